@@ -1,0 +1,31 @@
+//! A sum of games on acyclic digraphs: `N`, and for each game `V E s` and `E` arcs. Prints the Grundy values of the starts, their
+//! XOR, who wins, and the first winning move in the order of the input.
+
+use graph_games::grundy;
+use graph_games::input::{games, run, Refusal, Text};
+use itertools::Itertools;
+use proconio::read_value;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    run(solve)
+}
+
+fn solve(text: &mut Text) -> Result<String, Refusal> {
+    let games = read_value!(from &mut *text, with games())?;
+    text.end()?;
+
+    let values = grundy::values(games.n, &games.arcs).map_err(|cycle| {
+        let (game, vertex) = games.locate(cycle.vertex);
+        Refusal::Game(format!("game {game}: {}", grundy::Cycle { vertex: vertex - 1 }))
+    })?;
+    let of_starts = games.starts.iter().map(|&start| values[start as usize]);
+    let sum = grundy::nim_sum(&values, &games.starts);
+    let verdict = match grundy::winning_move(&values, &games.arcs, &games.starts) {
+        None => "Second player wins".to_string(),
+        Some((game, to)) => {
+            format!("First player wins\nMove in game {} to vertex {}", game + 1, games.locate(to).1)
+        }
+    };
+    Ok(format!("Grundy values: {}\nXOR: {sum}\n{verdict}\n", of_starts.format(" ")))
+}

@@ -1,0 +1,24 @@
+//! Vertex geography on trees: `T`, and for each tree `n` and `n - 1` edges. For each a line, `O` if the first player wins
+//! from vertex 1, `F` if the second.
+
+use graph_games::input::{number, pairs, run, Refusal, Text};
+use graph_games::tree;
+use proconio::read_value;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    run(solve)
+}
+
+fn solve(text: &mut Text) -> Result<String, Refusal> {
+    let trees = read_value!(from &mut *text, with number("T", 0))?;
+    let mut output = String::new();
+    for i in 1..=trees {
+        let n = read_value!(from &mut *text, with number("n", 1))?;
+        let edges = read_value!(from &mut *text, with pairs("edge", n - 1, n))?;
+        let wins = tree::wins(n, &edges, 0).map_err(|e| Refusal::Game(format!("tree {i}: {e}")))?;
+        output += if wins { "O\n" } else { "F\n" };
+    }
+    text.end()?;
+    Ok(output)
+}

@@ -1,0 +1,18 @@
+//! Two-player games on graphs, solved.
+//!
+//! | game | in the literature | module |
+//! | --- | --- | --- |
+//! | pursuit on a digraph | cops and robbers, one cop | [`tag`] |
+//! | geography on the edges of a cactus | undirected edge geography | [`cactus`] |
+//! | a sum of games on acyclic digraphs | Sprague-Grundy theory | [`grundy`] |
+//! | geography on the vertices of a tree | undirected vertex geography | [`tree`] |
+//!
+//! Each module opens with its game, the method and the proof; below stands one pure function from plain vectors, vertices
+//! numbered from 0, to plain values. [`graph`] holds what several games share, [`input`] how the binaries read and refuse.
+
+pub mod cactus;
+pub mod graph;
+pub mod grundy;
+pub mod input;
+pub mod tag;
+pub mod tree;

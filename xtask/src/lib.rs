@@ -1,0 +1,6 @@
+//! The tools of graph-games: `cargo xtask`.
+
+pub mod generate;
+pub mod shapes;
+pub mod stress;
+pub mod submit;

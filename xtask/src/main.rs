@@ -1,0 +1,33 @@
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+use xtask::{generate, stress, submit};
+
+/// The tools of graph-games.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make one self-contained source file that every judge takes
+    Submit(submit::Args),
+    /// Look for an input that breaks a solution of your own
+    Stress(stress::Args),
+    /// Print an instance of a named shape
+    Generate(generate::Args),
+}
+
+fn main() -> ExitCode {
+    let ran = match Cli::parse().command {
+        Command::Submit(args) => submit::run(args),
+        Command::Stress(args) => stress::run(args),
+        Command::Generate(args) => generate::run(args),
+    };
+    ran.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::from(2)
+    })
+}
