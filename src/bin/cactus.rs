@@ -9,7 +9,7 @@ fn main() -> ExitCode {
     run(solve)
 }
 
-fn solve(text: &mut Text) -> Result<String, Refusal> {
+pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let n = read_value!(from &mut *text, with number("n", 1))?;
     let m = read_value!(from &mut *text, with number("m", 0))?;
     let edges = read_value!(from &mut *text, with pairs("edge", m, n))?;

@@ -11,7 +11,7 @@ fn main() -> ExitCode {
     run(solve)
 }
 
-fn solve(text: &mut Text) -> Result<String, Refusal> {
+pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let games = read_value!(from &mut *text, with games())?;
     text.end()?;
 

@@ -10,7 +10,7 @@ fn main() -> ExitCode {
     run(solve)
 }
 
-fn solve(text: &mut Text) -> Result<String, Refusal> {
+pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let n = read_value!(from &mut *text, with number("N", 1))?;
     let m = read_value!(from &mut *text, with number("M", 0))?;
     let arcs = read_value!(from &mut *text, with pairs("arc", m, n))?;

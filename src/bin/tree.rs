@@ -10,7 +10,7 @@ fn main() -> ExitCode {
     run(solve)
 }
 
-fn solve(text: &mut Text) -> Result<String, Refusal> {
+pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let trees = read_value!(from &mut *text, with number("T", 0))?;
     let mut output = String::new();
     for i in 1..=trees {
