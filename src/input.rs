@@ -1,18 +1,17 @@
 //! How every binary reads, refuses and prints.
 //!
-//! [`Text`] is a [`proconio`] source over standard input: it hands out tokens and knows the line it is on.
-//! [`number`], [`pairs`] and [`games`] are what `read_value!(from text, with …)` takes. proconio itself panics on
-//! bad text, names neither place nor expectation, and allocates whatever a count says; these return a
-//! [`Refusal`] instead, which [`run`] prints as one line:
+//! [`Text`] is a [`proconio`] source over standard input: it hands out tokens and knows the line it is on. [`number`] is
+//! read from it by proconio's macros. proconio itself panics on bad text, tells neither place nor expectation, and allocates
+//! whatever a count says; here every value comes as a `Result`, and [`run`] prints a [`Refusal`] as one line.
 //!
 //! ```
-//! use graph_games::input::{answer, number, pairs, Refusal, Text};
+//! use graph_games::input::{answer, number, Refusal, Text};
 //! use proconio::read_value;
 //!
 //! fn last_edge(text: &mut Text) -> Result<String, Refusal> {
 //!     let n = read_value!(from &mut *text, with number("n", 1))?;
 //!     let m = read_value!(from &mut *text, with number("m", 0))?;
-//!     let edges = read_value!(from &mut *text, with pairs("edge", m, n))?;
+//!     let edges = text.pairs("edge", m, n)?;
 //!     text.end()?;
 //!     Ok(format!("{:?}", edges.last()))
 //! }
@@ -26,9 +25,11 @@
 //!
 //! # Speed
 //!
-//! A token is found and a number taken apart eight bytes at a time, without a branch on the number's length:
-//! such a branch is mispredicted every few numbers, and that costs more than all the arithmetic. The text passes
-//! through one block that stays in the cache. Lines are counted only as a block is dropped or something is refused.
+//! proconio's interface passes single tokens, and a token has to be found, checked and taken apart. So a list of pairs, which
+//! is nearly all of every input, is read by [`Text`] in one go: eight bytes at a time, straight from the block at hand,
+//! with no branch that depends on the number of digits (one that is mispredicted costs more than all the arithmetic). Whatever
+//! is not a plain pair takes the way of the tokens, which knows all the rules. The text passes through one block that
+//! stays in the cache, and lines are counted only as a block is dropped or something is refused.
 
 use proconio::source::{RuntimeReadable, Source};
 use std::io::{self, BufRead, Write};
@@ -130,6 +131,87 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Reads `len` pairs of vertices from 1 to `n`, and returns them counted from 0. In a message a pair is a `name`
+    /// with its number.
+    pub fn pairs(&mut self, name: &str, len: usize, n: usize) -> Result<Vec<(u32, u32)>, Refusal> {
+        let mut pairs = Vec::new();
+        self.append_pairs(&mut pairs, len, 0, n as u32, |i| format!("{name} {i}"))?;
+        Ok(pairs)
+    }
+
+    /// Reads `len` pairs of vertices from 1 to `n`, and appends them to `pairs`, counted from `base`.
+    fn append_pairs(
+        &mut self,
+        pairs: &mut Vec<(u32, u32)>,
+        len: usize,
+        base: u32,
+        n: u32,
+        name: impl Fn(usize) -> String,
+    ) -> Result<(), Refusal> {
+        // How many there are is only a claim until they are there.
+        pairs.reserve(len.min(BLOCK));
+        let mut read = 0;
+        loop {
+            read += self.append_plain_pairs(pairs, len - read, base, n);
+            if read == len {
+                return Ok(());
+            }
+            read += 1;
+            let expected = || format!("{}: expected a vertex from 1 to {n}", name(read));
+            let u = take(self, 1, n, expected)?;
+            let v = take(self, 1, n, expected)?;
+            pairs.push((base + u - 1, base + v - 1));
+        }
+    }
+
+    /// As far as the block at hand and the simplest form of the text go; returns how many.
+    fn append_plain_pairs(&mut self, pairs: &mut Vec<(u32, u32)>, most: usize, base: u32, n: u32) -> usize {
+        let bytes = self.block.as_bytes();
+        if !matches!(bytes.get(self.at), Some(b' ' | b'\n')) {
+            return 0;
+        }
+        // Counted from 0, and where it ends.
+        let vertex = |start| match plain_number(bytes, start) {
+            Some((x, end)) if x.wrapping_sub(1) < n => Some((base + (x - 1), end)),
+            _ => None,
+        };
+        let mut at = self.at;
+        let mut read = 0;
+        while read < most {
+            let pair = vertex(at + 1).and_then(|(u, end)| vertex(end + 1).map(|(v, end)| ((u, v), end)));
+            match pair {
+                Some((pair, end)) => {
+                    pairs.push(pair);
+                    at = end;
+                    read += 1;
+                }
+                None => break,
+            }
+        }
+        self.at = at;
+        read
+    }
+
+    /// Reads `count` games on digraphs: for each its numbers of vertices `V` and of arcs `E`, its start `s`, and the arcs.
+    pub fn games(&mut self, count: usize) -> Result<Games, Refusal> {
+        let mut games = Games::default();
+        let mut n = 0;
+        for game in 1..=count {
+            let name = |what, least, most| format!("game {game}: {}", expected_number(what, least, most));
+            let (most_v, most_e) = (MAX - n, MAX - games.arcs.len() as u32);
+            let vertices = take(self, 1, most_v, || name("V", 1, most_v))?;
+            let arcs = take(self, 0, most_e, || name("E", 0, most_e))?;
+            let start =
+                take(self, 1, vertices, || format!("game {game}: start: expected a vertex from 1 to {vertices}"))?;
+            games.first.push(n);
+            games.starts.push(n + start - 1);
+            self.append_pairs(&mut games.arcs, arcs as usize, n, vertices, |i| format!("game {game}: arc {i}"))?;
+            n += vertices;
+        }
+        games.n = n as usize;
+        Ok(games)
+    }
+
     /// Refuses what is left over.
     pub fn end(&mut self) -> Result<(), Refusal> {
         let found = self.next_token().map(quote);
@@ -194,7 +276,10 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
             while start < bytes.len() && bytes[start].is_ascii_whitespace() {
                 start += 1;
             }
-            let end = token_end(bytes, start);
+            let mut end = start;
+            while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
+                end += 1;
+            }
             if end < bytes.len() || matches!(self.behind, Behind::Nothing) {
                 self.token = start;
                 self.at = end;
@@ -218,47 +303,34 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     }
 }
 
-/// Where the token that starts at `start` ends: at white space or at the end of `bytes`.
+/// The number that starts at `start`, and where it ends: at most seven digits and behind them a space or a line end. `None`
+/// for all else.
 #[inline]
-fn token_end(bytes: &[u8], start: usize) -> usize {
-    let mut end = start;
-    if let Some(word) = bytes.get(start..start + 8) {
-        let word = u64::from_le_bytes(word.try_into().expect("eight bytes"));
-        // The top bit of every byte up to the first that is at most a space is 0, and that of this byte is 1.
-        let spaces = word.wrapping_sub(0x2121_2121_2121_2121) & !word & 0x8080_8080_8080_8080;
-        end += spaces.trailing_zeros() as usize / 8;
+fn plain_number(bytes: &[u8], start: usize) -> Option<(u32, usize)> {
+    let word = u64::from_le_bytes(bytes.get(start..start + 8)?.try_into().ok()?);
+    // A digit becomes its value, and the first byte that is none gets its top bit in `others`, while those before it do not.
+    let values = word ^ 0x3030_3030_3030_3030;
+    let others = (values.wrapping_add(0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080;
+    let bits = others.trailing_zeros() & !7;
+    if bits == 0 || bits == 64 || !matches!((word >> bits) as u8, b' ' | b'\n') {
+        return None;
     }
-    while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
-        end += 1;
-    }
-    end
+    // The last digit in the top byte, zeros in front of the first. Then neighbours join: to numbers of two digits, of four, of
+    // eight.
+    let ones = values << (64 - bits);
+    let twos = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00ff_00ff_00ff_00ff;
+    let fours = twos.wrapping_mul(100).wrapping_add(twos >> 16) & 0x0000_ffff_0000_ffff;
+    let number = fours.wrapping_mul(10_000).wrapping_add(fours >> 32) as u32;
+    Some((number, start + bits as usize / 8))
 }
 
 /// The number that `token` is, if it is one of 32 bits: decimal digits and nothing else.
-#[inline]
 fn parse(token: &str) -> Option<u32> {
-    let digits = token.as_bytes();
-    let len = digits.len();
-    if len > 8 {
-        return if digits.iter().all(u8::is_ascii_digit) { token.parse().ok() } else { None };
+    if token.bytes().all(|b| b.is_ascii_digit()) {
+        token.parse().ok()
+    } else {
+        None
     }
-    // One load for each of the bytes that may be there; where they fall on the same byte, they agree.
-    let byte = |i: usize| u64::from(digits[i]) << (8 * i);
-    let four = |i: usize| u64::from(u32::from_le_bytes(digits[i..i + 4].try_into().expect("four bytes"))) << (8 * i);
-    let word = match len {
-        0 => return None,
-        1..=3 => byte(0) | byte(len / 2) | byte(len - 1),
-        _ => four(0) | four(len - 4),
-    };
-    // Each byte a digit, the last digit in the top byte, zeros in front of the first.
-    let digits = (word ^ 0x3030_3030_3030_3030) << (64 - 8 * len);
-    if (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080 != 0 {
-        return None;
-    }
-    // Neighbours join: two digits, then four, then eight.
-    let two = (digits.wrapping_mul(10) + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
-    let four = (two.wrapping_mul(100) + (two >> 16)) & 0x0000_ffff_0000_ffff;
-    Some((four.wrapping_mul(10_000) + (four >> 32)) as u32)
 }
 
 /// How many line ends there are in `bytes`.
@@ -300,10 +372,6 @@ fn expected_number(name: &str, least: u32, most: u32) -> String {
     format!("expected {name}, a number from {least} to {most}")
 }
 
-fn expected_vertex(n: u32) -> String {
-    format!("expected a vertex from 1 to {n}")
-}
-
 /// Reads a count named `name`, from `least` to [`MAX`].
 pub fn number(name: &'static str, least: u32) -> Number {
     Number { name, least }
@@ -324,61 +392,7 @@ impl RuntimeReadable for Number {
     }
 }
 
-/// Reads `len` pairs of vertices from 1 to `n`, and returns them counted from 0. In a message a pair is a `name`
-/// with its number.
-pub fn pairs(name: &'static str, len: usize, n: usize) -> Pairs {
-    Pairs { name, len, n: n as u32 }
-}
-
-/// See [`pairs`].
-pub struct Pairs {
-    name: &'static str,
-    len: usize,
-    n: u32,
-}
-
-impl RuntimeReadable for Pairs {
-    type Output = Result<Vec<(u32, u32)>, Refusal>;
-
-    #[inline]
-    fn read<R: BufRead, S: Source<R>>(self, source: &mut S) -> Self::Output {
-        let mut pairs = Vec::new();
-        let Pairs { name, len, n } = self;
-        append_pairs(source, &mut pairs, len, 0, n, |i| format!("{name} {i}: "))?;
-        Ok(pairs)
-    }
-}
-
-/// Reads `len` pairs of vertices from 1 to `n`, and appends them to `pairs`, counted from `base`.
-#[inline]
-fn append_pairs<R: BufRead, S: Source<R>>(
-    source: &mut S,
-    pairs: &mut Vec<(u32, u32)>,
-    len: usize,
-    base: u32,
-    n: u32,
-    name: impl Fn(usize) -> String,
-) -> Result<(), Refusal> {
-    // The number of pairs is only a claim until they are there.
-    pairs.reserve(len.min(BLOCK));
-    for i in 1..=len {
-        let u = take(source, 1, n, || name(i) + &expected_vertex(n))?;
-        let v = take(source, 1, n, || name(i) + &expected_vertex(n))?;
-        pairs.push((base + u - 1, base + v - 1));
-    }
-    Ok(())
-}
-
-/// Reads a sum of games on digraphs: their number `N`, then for each its numbers of vertices `V` and of arcs `E`, its
-/// start `s`, and the arcs.
-pub fn games() -> ReadGames {
-    ReadGames
-}
-
-/// See [`games`].
-pub struct ReadGames;
-
-/// Games on digraphs, laid side by side: one digraph, one token on it for each game.
+/// Games on digraphs, laid side by side: one digraph, and a token on it for each game.
 #[derive(Debug, Default)]
 pub struct Games {
     /// The number of vertices of all games.
@@ -399,25 +413,23 @@ impl Games {
     }
 }
 
-impl RuntimeReadable for ReadGames {
-    type Output = Result<Games, Refusal>;
-
-    fn read<R: BufRead, S: Source<R>>(self, source: &mut S) -> Self::Output {
-        let mut games = Games::default();
-        let mut n = 0;
-        let count = number("N", 0).read(source)?;
-        for game in 1..=count {
-            let name = |what, least, most| format!("game {game}: {}", expected_number(what, least, most));
-            let (most_v, most_e) = (MAX - n, MAX - games.arcs.len() as u32);
-            let vertices = take(source, 1, most_v, || name("V", 1, most_v))?;
-            let arcs = take(source, 0, most_e, || name("E", 0, most_e))?;
-            let start = take(source, 1, vertices, || format!("game {game}: start: {}", expected_vertex(vertices)))?;
-            games.first.push(n);
-            games.starts.push(n + start - 1);
-            append_pairs(source, &mut games.arcs, arcs as usize, n, vertices, |i| format!("game {game}: arc {i}: "))?;
-            n += vertices;
-        }
-        games.n = n as usize;
-        Ok(games)
+/// A line for each verdict, `yes` or `no`, words of at most three bytes.
+///
+/// Verdicts cannot be predicted, so nothing here branches on one.
+pub fn lines(verdicts: impl ExactSizeIterator<Item = bool>, yes: &str, no: &str) -> String {
+    const ROOM: usize = 4;
+    let words = [no, yes].map(|word| {
+        let mut line = [b'\n'; ROOM];
+        line[..word.len()].copy_from_slice(word.as_bytes());
+        (line, word.len() + 1)
+    });
+    let mut text = vec![0; verdicts.len() * ROOM];
+    let mut at = 0;
+    for verdict in verdicts {
+        let (line, len) = words[usize::from(verdict)];
+        text[at..at + ROOM].copy_from_slice(&line);
+        at += len;
     }
+    text.truncate(at);
+    String::from_utf8(text).expect("made of words")
 }

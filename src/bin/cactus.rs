@@ -1,7 +1,7 @@
 //! Edge geography on a cactus: `n m` and `m` edges. For each start vertex a line, `1` if the first player wins, `2` if the second.
 
 use graph_games::cactus;
-use graph_games::input::{number, pairs, run, Refusal, Text};
+use graph_games::input::{lines, number, run, Refusal, Text};
 use proconio::read_value;
 use std::process::ExitCode;
 
@@ -12,9 +12,9 @@ fn main() -> ExitCode {
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let n = read_value!(from &mut *text, with number("n", 1))?;
     let m = read_value!(from &mut *text, with number("m", 0))?;
-    let edges = read_value!(from &mut *text, with pairs("edge", m, n))?;
+    let edges = text.pairs("edge", m, n)?;
     text.end()?;
 
     let wins = cactus::wins(n, &edges)?;
-    Ok(wins.into_iter().map(|wins| if wins { "1\n" } else { "2\n" }).collect())
+    Ok(lines(wins.into_iter(), "1", "2"))
 }

@@ -2,7 +2,7 @@
 //! XOR, who wins, and the first winning move in the order of the input.
 
 use graph_games::grundy;
-use graph_games::input::{games, run, Refusal, Text};
+use graph_games::input::{number, run, Refusal, Text};
 use itertools::Itertools;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -12,7 +12,8 @@ fn main() -> ExitCode {
 }
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
-    let games = read_value!(from &mut *text, with games())?;
+    let count = read_value!(from &mut *text, with number("N", 0))?;
+    let games = text.games(count)?;
     text.end()?;
 
     let values = grundy::values(games.n, &games.arcs).map_err(|cycle| {

@@ -1,7 +1,7 @@
 //! Tag on a digraph: `N M`, `M` arcs, `Q`, and `Q` pairs of where the escaper and the chaser start. For each pair `YES` if
 //! the escaper evades for ever, `NO` if the chaser can force a capture.
 
-use graph_games::input::{number, pairs, run, Refusal, Text};
+use graph_games::input::{lines, number, run, Refusal, Text};
 use graph_games::tag;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -13,12 +13,11 @@ fn main() -> ExitCode {
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let n = read_value!(from &mut *text, with number("N", 1))?;
     let m = read_value!(from &mut *text, with number("M", 0))?;
-    let arcs = read_value!(from &mut *text, with pairs("arc", m, n))?;
+    let arcs = text.pairs("arc", m, n)?;
     let q = read_value!(from &mut *text, with number("Q", 0))?;
-    let queries = read_value!(from &mut *text, with pairs("query", q, n))?;
+    let queries = text.pairs("query", q, n)?;
     text.end()?;
 
     let caught = tag::caught(n, &arcs);
-    let verdict = |&(escaper, chaser)| if caught.contains(escaper, chaser) { "NO\n" } else { "YES\n" };
-    Ok(queries.iter().map(verdict).collect())
+    Ok(lines(queries.iter().map(|&(escaper, chaser)| caught.contains(escaper, chaser)), "NO", "YES"))
 }

@@ -1,7 +1,7 @@
 //! Vertex geography on trees: `T`, and for each tree `n` and `n - 1` edges. For each a line, `O` if the first player wins
 //! from vertex 1, `F` if the second.
 
-use graph_games::input::{number, pairs, run, Refusal, Text};
+use graph_games::input::{number, run, Refusal, Text};
 use graph_games::tree;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -15,7 +15,7 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let mut output = String::new();
     for i in 1..=trees {
         let n = read_value!(from &mut *text, with number("n", 1))?;
-        let edges = read_value!(from &mut *text, with pairs("edge", n - 1, n))?;
+        let edges = text.pairs("edge", n - 1, n)?;
         let wins = tree::wins(n, &edges, 0).map_err(|e| Refusal::Game(format!("tree {i}: {e}")))?;
         output += if wins { "O\n" } else { "F\n" };
     }
