@@ -1,0 +1,105 @@
+//! What does a binary do when its surroundings fail? It refuses in one line, never panics, and needs little stack.
+#![cfg(unix)]
+
+mod common;
+
+use common::full_size::{instances, Instance};
+use common::{answer, binaries, command, feed, refusal_in, samples, shell};
+use std::fs::File;
+use std::os::unix::net::UnixStream;
+use std::process::{Output, Stdio};
+
+/// Runs a shell script, in which `$0` is the binary.
+fn run_in_shell(script: &str, bin: &str, input: &str) -> Output {
+    feed(&mut shell(script, bin, ""), input.as_bytes())
+}
+
+/// Where nothing can be written: the other end is closed.
+fn closed() -> Stdio {
+    let (ours, _) = UnixStream::pair().unwrap();
+    std::os::fd::OwnedFd::from(ours).into()
+}
+
+/// A sample of each binary, one that has an answer to print.
+fn with_answers() -> Vec<(String, String)> {
+    let mut samples = samples();
+    samples.retain(|(bin, input)| !answer(bin, input.as_bytes()).is_empty());
+    samples.dedup_by(|a, b| a.0 == b.0);
+    assert_eq!(samples.len(), binaries().len());
+    samples
+}
+
+#[test]
+fn input_closed() {
+    for bin in binaries() {
+        let line = refusal_in(&run_in_shell("exec \"$0\" <&-", &bin, "")).unwrap();
+        assert!(line.starts_with("error: line 1: expected ") && line.ends_with("found the end of the input"), "{line}");
+    }
+}
+
+#[test]
+fn input_from_a_folder() {
+    for bin in binaries() {
+        let output = command(&bin).stdin(File::open(common::home()).unwrap()).output().unwrap();
+        let line = refusal_in(&output).unwrap();
+        assert!(line.starts_with("error: line 1: cannot read the input: "), "{line}");
+    }
+}
+
+/// Who reads no further has seen what he wanted.
+#[test]
+fn output_to_a_closed_pipe() {
+    let full_size = instances(1).into_iter().map(|Instance { bin, input, .. }| (bin.to_string(), input));
+    for (bin, input) in with_answers().into_iter().chain(full_size) {
+        let output = feed(command(&bin).stdout(closed()), input.as_bytes());
+        assert!(output.status.success() && output.stderr.is_empty(), "{bin}: {output:?}");
+    }
+}
+
+#[test]
+fn output_closed() {
+    for (bin, input) in with_answers() {
+        let output = run_in_shell("exec \"$0\" >&-", &bin, &input);
+        assert!(output.status.success() && output.stderr.is_empty(), "{bin}: {output:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_to_a_full_disk() {
+    let line = "error: cannot write the output: No space left on device (os error 28)";
+    for (bin, input) in with_answers() {
+        let output = run_in_shell("exec \"$0\" >/dev/full", &bin, &input);
+        assert_eq!(refusal_in(&output).as_deref(), Some(line), "{bin}: {output:?}");
+        let output = run_in_shell("exec \"$0\" >/dev/full 2>/dev/full", &bin, &input);
+        assert_eq!(output.status.code(), Some(1), "{bin}: {output:?}");
+    }
+}
+
+/// Nobody hears the refusal, but the status tells.
+#[test]
+fn errors_closed() {
+    for bin in binaries() {
+        for output in [run_in_shell("exec \"$0\" 2>&-", &bin, "x"), feed(command(&bin).stderr(closed()), b"x")] {
+            assert_eq!(output.status.code(), Some(1), "{bin}: {output:?}");
+            assert!(output.stdout.is_empty(), "{bin}: {output:?}");
+        }
+    }
+    // Nor the answer.
+    for (bin, input) in with_answers() {
+        let output = feed(command(&bin).stdout(closed()).stderr(closed()), input.as_bytes());
+        assert!(output.status.success(), "{bin}: {output:?}");
+        let output = run_in_shell("exec \"$0\" <&- >&- 2>&-", &bin, &input);
+        assert_eq!(output.status.code(), Some(1), "{bin}: {output:?}");
+    }
+}
+
+/// A megabyte, where many systems give eight.
+#[test]
+fn small_stack() {
+    for Instance { bin, name, input, output, .. } in instances(1) {
+        let Output { status, stdout, stderr } = run_in_shell("ulimit -s 1024 && exec \"$0\"", bin, &input);
+        assert!(status.success() && stderr.is_empty(), "{bin}, {name}: {status}");
+        assert!(stdout == output.as_bytes(), "{bin}, {name}: wrong answer");
+    }
+}

@@ -1,0 +1,78 @@
+//! How much memory does a binary take? Linear in the input, and none on a mere claim.
+//!
+//! The bound is on the address space: what is in use is less, and every shell on Linux can set it.
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use common::full_size::{instances, Instance};
+use common::{feed, refusal_in, shell};
+use std::process::Output;
+
+const MB: usize = 1_000_000;
+
+/// What a binary and its libraries take without any input, and more.
+const PROGRAM: usize = 8 * MB;
+
+fn run_within(bytes: usize, bin: &str, input: &str) -> Output {
+    let kilobytes = (bytes / 1024).to_string();
+    feed(&mut shell("ulimit -v $1 && exec \"$0\"", bin, &kilobytes), input.as_bytes())
+}
+
+fn answers_within(bytes: usize, instance: &Instance) -> bool {
+    let output = run_within(bytes, instance.bin, &instance.input);
+    output.status.success() && output.stdout == instance.output.as_bytes()
+}
+
+#[test]
+fn full_size() {
+    for instance in instances(1) {
+        let bound = match instance.bin {
+            "tag" => 16 * MB + instance.input.len(),
+            "cactus" => 60 * MB,
+            "grundy" => 80 * MB,
+            "tree" => 40 * MB,
+            bin => panic!("{bin} needs a bound"),
+        };
+        assert!(answers_within(bound, &instance), "{}, {}: not within {bound} bytes", instance.bin, instance.name);
+    }
+}
+
+#[test]
+fn linear() {
+    for part in [1, 2, 5, 10] {
+        for instance in instances(part) {
+            let bound = PROGRAM + 100 * instance.size;
+            assert!(answers_within(bound, &instance), "{}, {}: not within {bound} bytes", instance.bin, instance.name);
+        }
+    }
+}
+
+/// A bound that is too small is felt, so the others mean something.
+#[test]
+fn too_small_a_bound() {
+    for instance in instances(1).iter().filter(|instance| instance.size >= 500_000) {
+        let bound = 7 * instance.size;
+        assert!(!answers_within(bound, instance), "{}, {}: within {bound} bytes", instance.bin, instance.name);
+    }
+}
+
+/// No memory is set aside for what is announced and does not come.
+#[test]
+fn claims() {
+    for (bin, input) in [
+        ("tag", "100000000 100000000\n1 2\n"),
+        ("tag", "2 100000000\n1 2\n"),
+        ("tag", "2 0\n100000000\n1 2\n"),
+        ("cactus", "100000000 100000000\n1 2\n"),
+        ("cactus", "2 100000000\n1 2\n"),
+        ("grundy", "100000000\n1 0 1\n"),
+        ("grundy", "1\n100000000 100000000 1\n1 2\n"),
+        ("grundy", "2\n2 1 1\n1 2\n2 99999999 1\n1 2\n"),
+        ("tree", "100000000\n1\n"),
+        ("tree", "1\n100000000\n1 2\n"),
+    ] {
+        let line = refusal_in(&run_within(PROGRAM, bin, input));
+        assert!(line.is_some_and(|line| line.ends_with("found the end of the input")), "{bin}, {input:?}");
+    }
+}

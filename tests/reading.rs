@@ -1,0 +1,319 @@
+//! Does the crate's own source read what proconio's reads? The same texts through both, in pieces of any size.
+
+use fastrand::Rng;
+use graph_games::input::{answer, games, number, pairs, Games, Refusal, Text};
+use proconio::source::once::OnceSource;
+use proconio::source::{RuntimeReadable, Source};
+use std::fmt::Debug;
+use std::io::{self, BufRead, BufReader, Read};
+
+/// How much the source takes at a time, at most: what is longer comes in blocks.
+const BLOCK: usize = 1 << 16;
+
+/// A reader that gives `most` bytes at a time, or fewer, and now and then none but "try again".
+struct Pieces<'a> {
+    bytes: &'a [u8],
+    most: usize,
+    rng: Rng,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.rng.u8(..8) == 0 {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        let len = self.rng.usize(1..=self.most).min(buffer.len());
+        self.bytes.read(&mut buffer[..len])
+    }
+}
+
+fn pieces(bytes: &[u8], most: usize, seed: u64) -> impl BufRead + '_ {
+    BufReader::new(Pieces { bytes, most, rng: Rng::with_seed(seed) })
+}
+
+/// The text through both sources, and through ours also in pieces: all give the same.
+macro_rules! read_alike {
+    ($text:expr, $read:expr) => {{
+        let text: &str = $text;
+        let expected = $read(&mut OnceSource::from(text));
+        assert_eq!($read(&mut Text::new(text.as_bytes())), expected, "{text:?}");
+        // Single bytes take long.
+        let least = if text.len() < 500 { 1 } else { 1000 };
+        for most in [least, 3 * least, 7000, 2 * BLOCK] {
+            assert_eq!($read(&mut Text::new(pieces(text.as_bytes(), most, 5))), expected, "{most} bytes: {text:?}");
+        }
+        expected
+    }};
+}
+
+/// White space as proconio and the crate both know it.
+fn space(rng: &mut Rng) -> String {
+    let kinds = [" ", " ", "\n", "\n", "\t", "\r\n", "\x0c", "\n\n", " \n "];
+    (0..rng.usize(1..3)).map(|_| kinds[rng.usize(..kinds.len())]).collect()
+}
+
+/// A token of up to 20 characters of one to four bytes, or a number.
+fn token(rng: &mut Rng) -> String {
+    match rng.u8(..3) {
+        0 => (0..rng.usize(1..=20)).map(|_| ['x', '-', '\0', 'é', '€', '漢', '𝄞'][rng.usize(..7)]).collect(),
+        1 => "0".repeat(rng.usize(..20)) + &rng.u32(..).to_string(),
+        _ => rng.u32(..200).to_string(),
+    }
+}
+
+fn spaced(rng: &mut Rng, tokens: impl IntoIterator<Item = String>) -> String {
+    let mut text = if rng.bool() { space(rng) } else { String::new() };
+    for token in tokens {
+        text += &token;
+        text += &space(rng);
+    }
+    if rng.bool() {
+        text.truncate(text.trim_end().len());
+    }
+    text
+}
+
+fn tokens<R: BufRead, S: Source<R>>(source: &mut S) -> Vec<String> {
+    let mut tokens = Vec::new();
+    while let Some(token) = source.next_token() {
+        tokens.push(token.to_string());
+    }
+    assert!(source.is_empty() && source.next_token().is_none() && source.is_empty());
+    tokens
+}
+
+/// Looks whether there is more before some tokens, once or twice.
+fn tokens_looked_for<R: BufRead, S: Source<R>>(source: &mut S) -> Vec<String> {
+    let mut tokens = Vec::new();
+    while !source.is_empty() {
+        if tokens.len() % 3 == 0 {
+            assert!(!source.is_empty());
+        }
+        tokens.push(source.next_token().expect("not empty").to_string());
+        if tokens.len() % 5 == 0 {
+            tokens.extend(source.next_token().map(String::from));
+        }
+    }
+    assert_eq!(source.next_token(), None);
+    tokens
+}
+
+#[test]
+fn texts_of_all_kinds() {
+    let mut rng = Rng::with_seed(1);
+    for round in 0..1000 {
+        let len = if round % 50 == 0 { rng.usize(..40_000) } else { rng.usize(..30) };
+        let expected: Vec<String> = (0..len).map(|_| token(&mut rng)).collect();
+        let text = spaced(&mut rng, expected.iter().cloned());
+        assert_eq!(read_alike!(&text, tokens), expected);
+        assert_eq!(read_alike!(&text, tokens_looked_for), expected);
+    }
+}
+
+/// Every token at every place around the end of the first block and of the second, after white space or a long token.
+#[test]
+fn ends_of_blocks() {
+    for token in ["7", "12345678", "123456789012", "é", "€", "𝄞", "x€𝄞é"] {
+        for border in [BLOCK, 2 * BLOCK] {
+            for start in border - token.len() - 2..=border + 2 {
+                for before in [" ".repeat(start), "\n".repeat(start), "x".repeat(start - 1) + " "] {
+                    for after in ["", "\n", " 5", "\r\n5\n"] {
+                        let text = before.clone() + token + after;
+                        let got = tokens(&mut Text::new(text.as_bytes()));
+                        let expected = tokens(&mut OnceSource::from(&*text));
+                        assert!(got == expected, "{token:?} at {start}, then {after:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_token_of_many_blocks() {
+    for len in [BLOCK - 1, BLOCK, BLOCK + 1, 5 * BLOCK + 7] {
+        for character in ["x", "é", "€"] {
+            let text = "1 ".to_string() + &character.repeat(len) + "\n2";
+            let tokens = tokens(&mut Text::new(text.as_bytes()));
+            assert!(tokens == ["1", &character.repeat(len), "2"], "{len} times {character}");
+        }
+    }
+}
+
+/// What it reads, and the refusal where it reads nothing.
+fn shown<T: Debug>(result: Result<T, Refusal>) -> String {
+    format!("{result:?}")
+}
+
+#[test]
+fn numbers() {
+    let mut rng = Rng::with_seed(2);
+    for most in [10, 1_000, 100_000, 100_000_000] {
+        let expected: Vec<usize> = (0..20_000).map(|_| rng.usize(..=most)).collect();
+        let written: Vec<String> = expected.iter().map(|x| "0".repeat(rng.usize(..4) / 3) + &x.to_string()).collect();
+        let text = spaced(&mut rng, written);
+        fn all<R: BufRead, S: Source<R>>(source: &mut S) -> Vec<usize> {
+            let mut numbers = Vec::new();
+            while !source.is_empty() {
+                numbers.push(number("n", 0).read(source).unwrap());
+            }
+            numbers
+        }
+        assert!(read_alike!(&text, all) == expected, "up to {most}");
+    }
+}
+
+/// What a number is and what not: decimal digits, from the least to the most.
+#[test]
+fn tokens_as_numbers() {
+    let mut rng = Rng::with_seed(3);
+    let check = |token: &str| {
+        let value: Option<usize> = if token.bytes().all(|b| b.is_ascii_digit()) { token.parse().ok() } else { None };
+        fn two<R: BufRead, S: Source<R>>(source: &mut S) -> (String, String) {
+            (shown(number("n", 1).read(source)), shown(number("n", 0).read(source)))
+        }
+        let (first, second) = two(&mut Text::new(format!("{token} {token}").as_bytes()));
+        let is = |least| value.filter(|value| (least..=100_000_000).contains(value));
+        let agrees = |least, got: &str| match is(least) {
+            Some(value) => got == format!("Ok({value})"),
+            None => got.starts_with("Err(Text("),
+        };
+        assert!(agrees(1, &first) && agrees(0, &second), "{token}: {first}, {second}");
+    };
+    // All short ones, and longer ones with one wrong byte.
+    let bytes: Vec<char> = (1u8..128).map(char::from).filter(|c| !c.is_ascii_whitespace()).chain(['é', '٣']).collect();
+    for a in &bytes {
+        check(&a.to_string());
+        for b in &bytes {
+            check(&format!("{a}{b}"));
+        }
+        for len in 1..=12 {
+            for place in 0..=len {
+                let mut token: String = (0..len).map(|_| rng.digit(10)).collect();
+                token.insert(place, *a);
+                check(&token);
+            }
+        }
+    }
+    for edge in [0, 1, 9, 10, 99_999_999, 100_000_000, 100_000_001, 4_294_967_295, 4_294_967_296, u64::MAX] {
+        for zeros in ["", "0", "00000000", "000000000000000000000000"] {
+            check(&format!("{zeros}{edge}"));
+        }
+    }
+}
+
+#[test]
+fn lists_of_pairs() {
+    let mut rng = Rng::with_seed(4);
+    for round in 0..300 {
+        let n = rng.usize(1..=[3, 100_000_000][round % 2]);
+        let len = if round % 30 == 0 { 20_000 } else { rng.usize(..10) };
+        let expected: Vec<(u32, u32)> = (0..len).map(|_| (rng.u32(..n as u32), rng.u32(..n as u32))).collect();
+        let numbers = [n, len].into_iter().chain(expected.iter().flat_map(|&(u, v)| [u as usize + 1, v as usize + 1]));
+        let mut written: Vec<String> = numbers.map(|x| x.to_string()).collect();
+        fn list<R: BufRead, S: Source<R>>(source: &mut S) -> String {
+            let n = number("n", 1).read(source).unwrap();
+            let len = number("len", 0).read(source).unwrap();
+            shown(pairs("pair", len, n).read(source))
+        }
+        let text = spaced(&mut rng, written.iter().cloned());
+        assert!(read_alike!(&text, list) == shown(Ok(expected)), "{text:?}");
+        // With one bad token, or an end before the end.
+        if len > 0 {
+            let place = rng.usize(2..written.len());
+            written[place] = ["0", "x", "100000001", "漢"][rng.usize(..4)].to_string();
+            written.truncate(rng.usize(place..=written.len()));
+            let refused = read_alike!(&spaced(&mut rng, written), list);
+            assert!(
+                refused.contains(&format!("pair {}: expected a vertex from 1 to {n}, found", place / 2)),
+                "{refused}"
+            );
+        }
+    }
+}
+
+/// Games side by side, each with its own numbers.
+#[test]
+fn lists_of_games() {
+    let mut rng = Rng::with_seed(6);
+    for round in 0..300 {
+        let count = if round % 30 == 0 { 3000 } else { rng.usize(..5) };
+        let mut written = vec![count as u32];
+        let (mut n, mut arcs, mut starts, mut places) = (0, Vec::new(), Vec::new(), Vec::new());
+        for game in 1..=count {
+            let (vertices, len) = (rng.u32(1..5), rng.u32(..5));
+            let start = rng.u32(..vertices);
+            starts.push(n + start);
+            written.extend([vertices, len, start + 1]);
+            for _ in 0..len {
+                let (u, v) = (rng.u32(..vertices), rng.u32(..vertices));
+                arcs.push((n + u, n + v));
+                written.extend([u + 1, v + 1]);
+            }
+            places.extend((1..=vertices).map(|vertex| (game, vertex)));
+            n += vertices;
+        }
+        let text = spaced(&mut rng, written.iter().map(u32::to_string));
+        fn all<R: BufRead, S: Source<R>>(source: &mut S) -> String {
+            let games: Games = games().read(source).unwrap();
+            let places: Vec<_> = (0..games.n as u32).map(|vertex| games.locate(vertex)).collect();
+            format!("{:?}", (games.n, games.arcs, games.starts, places))
+        }
+        let expected = format!("{:?}", (n, arcs, starts, places));
+        assert!(read_alike!(&text, all) == expected, "{text:?}");
+    }
+}
+
+fn all_numbers(text: &mut Text) -> Result<String, Refusal> {
+    while !text.is_empty() {
+        number("n", 0).read(text)?;
+    }
+    text.end()?;
+    Ok(String::new())
+}
+
+/// The line of the first token that is not a number, in texts of several blocks.
+#[test]
+fn lines() {
+    let mut rng = Rng::with_seed(7);
+    for round in 0..400 {
+        let len = if round % 4 == 0 { rng.usize(..60_000) } else { rng.usize(..40) };
+        let numbers: Vec<String> = (0..len).map(|_| rng.u32(..1000).to_string()).collect();
+        let before = spaced(&mut rng, numbers) + &space(&mut rng);
+        let after = spaced(&mut rng, ["y".to_string(), "1".to_string()]);
+        let text = before.clone() + "x" + &space(&mut rng) + &after;
+        let line = 1 + before.matches('\n').count();
+        let expected = Err(format!("line {line}: expected n, a number from 0 to 100000000, found `x`"));
+        let least = if text.len() < 500 { 1 } else { 1000 };
+        for most in [least, 7000, 2 * BLOCK] {
+            assert_eq!(answer(pieces(text.as_bytes(), most, 8), all_numbers), expected, "{text:?}");
+        }
+        assert_eq!(answer(text.as_bytes(), all_numbers), expected, "{text:?}");
+        // A byte that is none of a text in its place, and a reader that breaks there.
+        let bad = [before.as_bytes(), b"\xff 1\n2\n"].concat();
+        assert_eq!(answer(&bad[..], all_numbers), Err(format!("line {line}: the input is not UTF-8 text")), "{text:?}");
+        let broken = BufReader::new(before.as_bytes().chain(Broken));
+        assert_eq!(answer(broken, all_numbers), Err(format!("line {line}: cannot read the input: broken")), "{text:?}");
+    }
+}
+
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::new(io::ErrorKind::TimedOut, "broken"))
+    }
+}
+
+/// A character that is cut off, wrong or too long, wherever the blocks end.
+#[test]
+fn not_utf_8_at_the_end_of_a_block() {
+    for start in BLOCK - 5..=BLOCK + 1 {
+        for bad in [&b"\xff"[..], b"\xe2\x82", b"\xf0\x9d\x84", b"\xe2\x82 ", b"\xf0\x9d\x84\n1", b"\xc0\xb1 1"] {
+            let text = ["\n".repeat(start - 2).as_bytes(), b"1 ", bad].concat();
+            let expected = Err(format!("line {}: the input is not UTF-8 text", start - 1));
+            assert_eq!(answer(&text[..], all_numbers), expected, "{bad:?} at {start}");
+            assert_eq!(answer(pieces(&text, 1000, 9), all_numbers), expected, "{bad:?} at {start}");
+        }
+    }
+}
