@@ -31,13 +31,15 @@
 //! is not a plain pair takes the way of the tokens, which knows all the rules. The text passes through one block that
 //! stays in the cache, and lines are counted only as a block is dropped or something is refused.
 
+use proconio::read_value;
 use proconio::source::{RuntimeReadable, Source};
+use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// The largest number that is taken for a count, of vertices or of anything else: a hundred times what the
-/// problems plan for, and small enough that no index in the crate overflows 32 bits.
-pub const MAX: u32 = 100_000_000;
+/// The largest count that is taken, of vertices or of anything else: ten times what the problems plan for, so that a few
+/// bytes of text cannot ask for gigabytes, and no index overflows 32 bits.
+pub const MAX: u32 = 10_000_000;
 
 /// Why an input gets no verdict.
 #[derive(Debug)]
@@ -46,6 +48,16 @@ pub enum Refusal {
     Text(String),
     /// The text is well-formed, but what it describes is not a game of this kind.
     Game(String),
+}
+
+impl Refusal {
+    /// The refusal of a part of the input, with the name of the part in front.
+    pub fn within(self, part: impl fmt::Display) -> Refusal {
+        match self {
+            Refusal::Text(message) => Refusal::Text(format!("{part}: {message}")),
+            Refusal::Game(message) => Refusal::Game(format!("{part}: {message}")),
+        }
+    }
 }
 
 impl<E: std::error::Error> From<E> for Refusal {
@@ -135,7 +147,7 @@ impl<'a> Text<'a> {
     /// with its number.
     pub fn pairs(&mut self, name: &str, len: usize, n: usize) -> Result<Vec<(u32, u32)>, Refusal> {
         let mut pairs = Vec::new();
-        self.append_pairs(&mut pairs, len, 0, n as u32, |i| format!("{name} {i}"))?;
+        self.append_pairs(&mut pairs, name, len, 0, n as u32)?;
         Ok(pairs)
     }
 
@@ -143,10 +155,10 @@ impl<'a> Text<'a> {
     fn append_pairs(
         &mut self,
         pairs: &mut Vec<(u32, u32)>,
+        name: &str,
         len: usize,
         base: u32,
         n: u32,
-        name: impl Fn(usize) -> String,
     ) -> Result<(), Refusal> {
         // How many there are is only a claim until they are there.
         pairs.reserve(len.min(BLOCK));
@@ -157,7 +169,7 @@ impl<'a> Text<'a> {
                 return Ok(());
             }
             read += 1;
-            let expected = || format!("{}: expected a vertex from 1 to {n}", name(read));
+            let expected = || format!("{name} {read}: {}", expected_vertex(n));
             let u = take(self, 1, n, expected)?;
             let v = take(self, 1, n, expected)?;
             pairs.push((base + u - 1, base + v - 1));
@@ -195,21 +207,24 @@ impl<'a> Text<'a> {
     /// Reads `count` games on digraphs: for each its numbers of vertices `V` and of arcs `E`, its start `s`, and the arcs.
     pub fn games(&mut self, count: usize) -> Result<Games, Refusal> {
         let mut games = Games::default();
-        let mut n = 0;
         for game in 1..=count {
-            let name = |what, least, most| format!("game {game}: {}", expected_number(what, least, most));
-            let (most_v, most_e) = (MAX - n, MAX - games.arcs.len() as u32);
-            let vertices = take(self, 1, most_v, || name("V", 1, most_v))?;
-            let arcs = take(self, 0, most_e, || name("E", 0, most_e))?;
-            let start =
-                take(self, 1, vertices, || format!("game {game}: start: expected a vertex from 1 to {vertices}"))?;
-            games.first.push(n);
-            games.starts.push(n + start - 1);
-            self.append_pairs(&mut games.arcs, arcs as usize, n, vertices, |i| format!("game {game}: arc {i}"))?;
-            n += vertices;
+            self.append_game(&mut games).map_err(|refusal| refusal.within(format_args!("game {game}")))?;
         }
-        games.n = n as usize;
         Ok(games)
+    }
+
+    fn append_game(&mut self, games: &mut Games) -> Result<(), Refusal> {
+        let n = read_value!(from &mut *self, with number("V", 1))? as u32;
+        let m = read_value!(from &mut *self, with number("E", 0))?;
+        let start = take(self, 1, n, || format!("start: {}", expected_vertex(n)))?;
+        let base = games.n as u32;
+        if base + n > MAX || games.arcs.len() + m > MAX as usize {
+            return Err(Refusal::Text(format!("with this game there are more than {MAX} vertices or arcs in all")));
+        }
+        games.first.push(base);
+        games.starts.push(base + start - 1);
+        games.n += n as usize;
+        self.append_pairs(&mut games.arcs, "arc", m, base, n)
     }
 
     /// Refuses what is left over.
@@ -239,21 +254,25 @@ impl<'a> Text<'a> {
         bytes.drain(..self.at);
         self.at = 0;
         bytes.append(&mut self.cut);
-        let len = bytes.len();
-        // A token longer than a block doubles it, so that looking at it again and again stays linear.
-        bytes.resize(len + BLOCK.max(len), 0);
-        let read = loop {
+        let old = bytes.len();
+        let mut len = old;
+        bytes.resize(old + BLOCK.max(old), 0);
+        // A token that is longer than a block at least doubles, so that looking at it again and again stays linear.
+        while len == old || len < 2 * old {
             match self.reader.read(&mut bytes[len..]) {
+                Ok(0) => {
+                    self.behind = Behind::Nothing;
+                    break;
+                }
+                Ok(read) => len += read,
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
-                read => break read,
+                Err(e) => {
+                    self.behind = Behind::Fault(format!("cannot read the input: {e}"));
+                    break;
+                }
             }
-        };
-        bytes.truncate(len + *read.as_ref().unwrap_or(&0));
-        match read {
-            Ok(0) => self.behind = Behind::Nothing,
-            Ok(_) => {}
-            Err(e) => self.behind = Behind::Fault(format!("cannot read the input: {e}")),
         }
+        bytes.truncate(len);
         self.block = String::from_utf8(bytes).unwrap_or_else(|e| {
             let valid = e.utf8_error().valid_up_to();
             let cut = e.utf8_error().error_len().is_none();
@@ -368,8 +387,8 @@ fn take<R: BufRead, S: Source<R>>(
     }
 }
 
-fn expected_number(name: &str, least: u32, most: u32) -> String {
-    format!("expected {name}, a number from {least} to {most}")
+fn expected_vertex(n: u32) -> String {
+    format!("expected a vertex from 1 to {n}")
 }
 
 /// Reads a count named `name`, from `least` to [`MAX`].
@@ -388,7 +407,8 @@ impl RuntimeReadable for Number {
 
     fn read<R: BufRead, S: Source<R>>(self, source: &mut S) -> Self::Output {
         let Number { name, least } = self;
-        take(source, least, MAX, || expected_number(name, least, MAX)).map(|x| x as usize)
+        let expected = || format!("expected {name}, a number from {least} to {MAX}");
+        take(source, least, MAX, expected).map(|x| x as usize)
     }
 }
 

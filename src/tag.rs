@@ -55,10 +55,15 @@
 
 use crate::graph::Rows;
 use std::collections::VecDeque;
+use std::fmt;
 
 /// The positions, the escaper to move, from which the chaser can force a capture.
 ///
 /// `arcs` are pairs of vertices from 0 to `n - 1`. Takes about n^3 / 512 + m steps and 4 n^2 bits.
+///
+/// # Errors
+///
+/// If the tables do not fit into the memory.
 ///
 /// # Panics
 ///
@@ -72,12 +77,14 @@ use std::collections::VecDeque;
 /// use graph_games::tag;
 ///
 /// let path = [(0, 1), (1, 0), (1, 2), (2, 1)];
-/// assert!(tag::caught(3, &path).contains(0, 2));
+/// assert!(tag::caught(3, &path).unwrap().contains(0, 2));
 ///
 /// let cycle = [(0, 1), (1, 2), (2, 3), (3, 0)];
-/// assert!(!tag::caught(4, &cycle).contains(0, 2));
+/// assert!(!tag::caught(4, &cycle).unwrap().contains(0, 2));
 /// ```
-pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Positions {
+pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
+    // All four tables at once: each for itself the system might still promise.
+    Vec::<Block>::new().try_reserve_exact(4 * n * blocks(n)).map_err(|_| TooLarge { n })?;
     let predecessors = Rows::new(n, arcs.iter().map(|&(u, v)| (v, u)));
     let mut near = Positions::none(n); // Row v: v and its successors.
     let mut onto = Positions::none(n); // Row v: v and its predecessors.
@@ -110,7 +117,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Positions {
             *candidates = EMPTY;
             *new = EMPTY;
             for e in ones(&open) {
-                if near.row(BITS * i + e).iter().zip(&*lost_c).all(|(near, lost)| and_not(near, lost) == EMPTY) {
+                if near.row(BITS * i + e).iter().zip(&*lost_c).all(|(near, lost)| is_empty(&and_not(near, lost))) {
                     new[e / 64] |= 1 << (e % 64);
                 }
             }
@@ -121,7 +128,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Positions {
             let mut any = false;
             for ((new, lost), marked) in new.iter().zip(lost.row(p)).zip(marked.row_mut(p)) {
                 let fresh = and_not(new, lost);
-                any |= fresh != EMPTY;
+                any |= !is_empty(&fresh);
                 or(marked, &fresh);
             }
             if any && !waits[p] {
@@ -130,13 +137,18 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Positions {
             }
         }
     }
-    marked
+    Ok(marked)
 }
 
 const BITS: usize = 512;
 
 /// A block of bits: as many as a line of the cache holds.
 type Block = [u64; BITS / 64];
+
+/// How many blocks a row of `n` bits has.
+fn blocks(n: usize) -> usize {
+    (n + BITS - 1) / BITS
+}
 
 const EMPTY: Block = [0; BITS / 64];
 
@@ -151,8 +163,7 @@ pub struct Positions {
 
 impl Positions {
     fn none(n: usize) -> Positions {
-        let blocks = (n + BITS - 1) / BITS;
-        Positions { n, blocks, bits: vec![EMPTY; n * blocks] }
+        Positions { n, blocks: blocks(n), bits: vec![EMPTY; n * blocks(n)] }
     }
 
     /// Whether the position with the escaper on vertex `escaper` and the chaser on `chaser`, both from 0, is in the set.
@@ -194,6 +205,11 @@ fn and_not(these: &Block, but: &Block) -> Block {
     rest
 }
 
+/// Not by comparing: that would be a call for every block.
+fn is_empty(block: &Block) -> bool {
+    block.iter().fold(0, |all, word| all | word) == 0
+}
+
 /// The bits that are set, in order.
 fn ones(block: &Block) -> impl Iterator<Item = usize> + '_ {
     block.iter().enumerate().flat_map(|(i, &word)| {
@@ -205,3 +221,18 @@ fn ones(block: &Block) -> impl Iterator<Item = usize> + '_ {
         })
     })
 }
+
+/// The tables do not fit into the memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    /// The number of vertices.
+    pub n: usize,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the tables for {} vertices do not fit into the memory", self.n)
+    }
+}
+
+impl std::error::Error for TooLarge {}

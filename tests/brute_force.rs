@@ -52,7 +52,7 @@ fn random_pairs(rng: &mut Rng, n: usize, m: usize) -> Vec<Pair> {
 // Tag.
 
 fn check_tag(n: usize, arcs: &[Pair]) {
-    let caught = tag::caught(n, arcs);
+    let caught = tag::caught(n, arcs).unwrap();
     for (escaper, row) in rules::tag_caught(n, arcs).into_iter().enumerate() {
         for (chaser, expected) in row.into_iter().enumerate() {
             let got = caught.contains(escaper as u32, chaser as u32);

@@ -61,16 +61,16 @@ fn too_small_a_bound() {
 #[test]
 fn claims() {
     for (bin, input) in [
-        ("tag", "100000000 100000000\n1 2\n"),
-        ("tag", "2 100000000\n1 2\n"),
-        ("tag", "2 0\n100000000\n1 2\n"),
-        ("cactus", "100000000 100000000\n1 2\n"),
-        ("cactus", "2 100000000\n1 2\n"),
-        ("grundy", "100000000\n1 0 1\n"),
-        ("grundy", "1\n100000000 100000000 1\n1 2\n"),
-        ("grundy", "2\n2 1 1\n1 2\n2 99999999 1\n1 2\n"),
-        ("tree", "100000000\n1\n"),
-        ("tree", "1\n100000000\n1 2\n"),
+        ("tag", "10000000 10000000\n1 2\n"),
+        ("tag", "2 10000000\n1 2\n"),
+        ("tag", "2 0\n10000000\n1 2\n"),
+        ("cactus", "10000000 10000000\n1 2\n"),
+        ("cactus", "2 10000000\n1 2\n"),
+        ("grundy", "10000000\n1 0 1\n"),
+        ("grundy", "1\n10000000 10000000 1\n1 2\n"),
+        ("grundy", "2\n2 1 1\n1 2\n2 9999998 1\n1 2\n"),
+        ("tree", "10000000\n1\n"),
+        ("tree", "1\n10000000\n1 2\n"),
     ] {
         let line = refusal_in(&run_within(PROGRAM, bin, input));
         assert!(line.is_some_and(|line| line.ends_with("found the end of the input")), "{bin}, {input:?}");

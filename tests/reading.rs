@@ -1,7 +1,7 @@
 //! Does the crate's own source read what proconio's reads? The same texts through both, in pieces of any size.
 
 use fastrand::Rng;
-use graph_games::input::{answer, games, number, pairs, Games, Refusal, Text};
+use graph_games::input::{answer, number, Refusal, Text, MAX};
 use proconio::source::once::OnceSource;
 use proconio::source::{RuntimeReadable, Source};
 use std::fmt::Debug;
@@ -44,6 +44,17 @@ macro_rules! read_alike {
         }
         expected
     }};
+}
+
+/// The text in one piece, and in pieces: all give the same.
+fn read_in_pieces(text: &str, read: fn(&mut Text) -> String) -> String {
+    let got = read(&mut Text::new(text.as_bytes()));
+    // Single bytes take long.
+    let least = if text.len() < 500 { 1 } else { 1000 };
+    for most in [least, 3 * least, 7000, 2 * BLOCK] {
+        assert_eq!(read(&mut Text::new(pieces(text.as_bytes(), most, 5))), got, "{most} bytes: {text:?}");
+    }
+    got
 }
 
 /// White space as proconio and the crate both know it.
@@ -148,7 +159,7 @@ fn shown<T: Debug>(result: Result<T, Refusal>) -> String {
 #[test]
 fn numbers() {
     let mut rng = Rng::with_seed(2);
-    for most in [10, 1_000, 100_000, 100_000_000] {
+    for most in [10, 1_000, 100_000, MAX as usize] {
         let expected: Vec<usize> = (0..20_000).map(|_| rng.usize(..=most)).collect();
         let written: Vec<String> = expected.iter().map(|x| "0".repeat(rng.usize(..4) / 3) + &x.to_string()).collect();
         let text = spaced(&mut rng, written);
@@ -173,7 +184,7 @@ fn tokens_as_numbers() {
             (shown(number("n", 1).read(source)), shown(number("n", 0).read(source)))
         }
         let (first, second) = two(&mut Text::new(format!("{token} {token}").as_bytes()));
-        let is = |least| value.filter(|value| (least..=100_000_000).contains(value));
+        let is = |least| value.filter(|value| (least..=MAX as usize).contains(value));
         let agrees = |least, got: &str| match is(least) {
             Some(value) => got == format!("Ok({value})"),
             None => got.starts_with("Err(Text("),
@@ -195,7 +206,20 @@ fn tokens_as_numbers() {
             }
         }
     }
-    for edge in [0, 1, 9, 10, 99_999_999, 100_000_000, 100_000_001, 4_294_967_295, 4_294_967_296, u64::MAX] {
+    for edge in [
+        0,
+        1,
+        9,
+        10,
+        9_999_999,
+        10_000_000,
+        10_000_001,
+        99_999_999,
+        100_000_000,
+        4_294_967_295,
+        4_294_967_296,
+        u64::MAX,
+    ] {
         for zeros in ["", "0", "00000000", "000000000000000000000000"] {
             check(&format!("{zeros}{edge}"));
         }
@@ -206,24 +230,24 @@ fn tokens_as_numbers() {
 fn lists_of_pairs() {
     let mut rng = Rng::with_seed(4);
     for round in 0..300 {
-        let n = rng.usize(1..=[3, 100_000_000][round % 2]);
+        let n = rng.usize(1..=[3, MAX as usize][round % 2]);
         let len = if round % 30 == 0 { 20_000 } else { rng.usize(..10) };
         let expected: Vec<(u32, u32)> = (0..len).map(|_| (rng.u32(..n as u32), rng.u32(..n as u32))).collect();
         let numbers = [n, len].into_iter().chain(expected.iter().flat_map(|&(u, v)| [u as usize + 1, v as usize + 1]));
         let mut written: Vec<String> = numbers.map(|x| x.to_string()).collect();
-        fn list<R: BufRead, S: Source<R>>(source: &mut S) -> String {
-            let n = number("n", 1).read(source).unwrap();
-            let len = number("len", 0).read(source).unwrap();
-            shown(pairs("pair", len, n).read(source))
+        fn list(text: &mut Text) -> String {
+            let n = number("n", 1).read(text).unwrap();
+            let len = number("len", 0).read(text).unwrap();
+            shown(text.pairs("pair", len, n))
         }
         let text = spaced(&mut rng, written.iter().cloned());
-        assert!(read_alike!(&text, list) == shown(Ok(expected)), "{text:?}");
+        assert!(read_in_pieces(&text, list) == shown(Ok(expected)), "{text:?}");
         // With one bad token, or an end before the end.
         if len > 0 {
             let place = rng.usize(2..written.len());
-            written[place] = ["0", "x", "100000001", "漢"][rng.usize(..4)].to_string();
+            written[place] = ["0", "x", "10000001", "漢"][rng.usize(..4)].to_string();
             written.truncate(rng.usize(place..=written.len()));
-            let refused = read_alike!(&spaced(&mut rng, written), list);
+            let refused = read_in_pieces(&spaced(&mut rng, written), list);
             assert!(
                 refused.contains(&format!("pair {}: expected a vertex from 1 to {n}, found", place / 2)),
                 "{refused}"
@@ -254,13 +278,14 @@ fn lists_of_games() {
             n += vertices;
         }
         let text = spaced(&mut rng, written.iter().map(u32::to_string));
-        fn all<R: BufRead, S: Source<R>>(source: &mut S) -> String {
-            let games: Games = games().read(source).unwrap();
+        fn all(text: &mut Text) -> String {
+            let count = number("N", 0).read(text).unwrap();
+            let games = text.games(count).unwrap();
             let places: Vec<_> = (0..games.n as u32).map(|vertex| games.locate(vertex)).collect();
             format!("{:?}", (games.n, games.arcs, games.starts, places))
         }
         let expected = format!("{:?}", (n, arcs, starts, places));
-        assert!(read_alike!(&text, all) == expected, "{text:?}");
+        assert!(read_in_pieces(&text, all) == expected, "{text:?}");
     }
 }
 
@@ -283,7 +308,7 @@ fn lines() {
         let after = spaced(&mut rng, ["y".to_string(), "1".to_string()]);
         let text = before.clone() + "x" + &space(&mut rng) + &after;
         let line = 1 + before.matches('\n').count();
-        let expected = Err(format!("line {line}: expected n, a number from 0 to 100000000, found `x`"));
+        let expected = Err(format!("line {line}: expected n, a number from 0 to {MAX}, found `x`"));
         let least = if text.len() < 500 { 1 } else { 1000 };
         for most in [least, 7000, 2 * BLOCK] {
             assert_eq!(answer(pieces(text.as_bytes(), most, 8), all_numbers), expected, "{text:?}");

@@ -18,7 +18,7 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
 
     let values = grundy::values(games.n, &games.arcs).map_err(|cycle| {
         let (game, vertex) = games.locate(cycle.vertex);
-        Refusal::Game(format!("game {game}: {}", grundy::Cycle { vertex: vertex - 1 }))
+        Refusal::from(grundy::Cycle { vertex: vertex - 1 }).within(format_args!("game {game}"))
     })?;
     let of_starts = games.starts.iter().map(|&start| values[start as usize]);
     let sum = grundy::nim_sum(&values, &games.starts);

@@ -18,6 +18,6 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let queries = text.pairs("query", q, n)?;
     text.end()?;
 
-    let caught = tag::caught(n, &arcs);
+    let caught = tag::caught(n, &arcs)?;
     Ok(lines(queries.iter().map(|&(escaper, chaser)| caught.contains(escaper, chaser)), "NO", "YES"))
 }

@@ -14,11 +14,15 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let trees = read_value!(from &mut *text, with number("T", 0))?;
     let mut output = String::new();
     for i in 1..=trees {
-        let n = read_value!(from &mut *text, with number("n", 1))?;
-        let edges = text.pairs("edge", n - 1, n)?;
-        let wins = tree::wins(n, &edges, 0).map_err(|e| Refusal::Game(format!("tree {i}: {e}")))?;
+        let wins = solve_tree(text).map_err(|refusal| refusal.within(format_args!("tree {i}")))?;
         output += if wins { "O\n" } else { "F\n" };
     }
     text.end()?;
     Ok(output)
+}
+
+fn solve_tree(text: &mut Text) -> Result<bool, Refusal> {
+    let n = read_value!(from &mut *text, with number("n", 1))?;
+    let edges = text.pairs("edge", n - 1, n)?;
+    Ok(tree::wins(n, &edges, 0)?)
 }
