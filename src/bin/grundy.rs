@@ -1,5 +1,7 @@
 //! A sum of games on acyclic digraphs: `N`, and for each game `V E s` and `E` arcs. Prints the Grundy values of the starts, their
 //! XOR, who wins, and the first winning move in the order of the input.
+//!
+//! Judge: none.
 
 use graph_games::grundy;
 use graph_games::input::{number, run, Refusal, Text};

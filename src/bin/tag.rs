@@ -1,5 +1,7 @@
 //! Tag on a digraph: `N M`, `M` arcs, `Q`, and `Q` pairs of where the escaper and the chaser start. For each pair `YES` if
 //! the escaper evades for ever, `NO` if the chaser can force a capture.
+//!
+//! Judge: AtCoder, `N` at most 500, 2 s, 1024 MB.
 
 use graph_games::input::{lines, number, run, Refusal, Text};
 use graph_games::tag;
