@@ -44,8 +44,8 @@
 //!
 //! So one bit a vertex is enough, and it comes from two counters, one of wins and one of flips.
 //!
-//! 1. A depth-first walk numbers the vertices. Every edge back to an ancestor closes a cycle with the path between; an edge of the
-//!    walk that two cycles cover shows that the graph is no cactus, one that none covers is a bridge.
+//! 1. A breadth-first walk numbers the vertices. An edge that it does not use closes a cycle with the paths up from its ends to where
+//!    they meet. An edge of the walk that two such cycles cover shows that the graph is no cactus, one that none covers is a bridge.
 //! 2. From the last vertex to the first, each block adds what it is worth to its top vertex, the one nearest to the root.
 //! 3. From the first to the last, each block adds what it is worth to all its other vertices. What the top is without the block, is one
 //!    subtraction. All vertices of a cycle find the first winner in both directions by walking around it twice.
@@ -93,44 +93,40 @@ use std::fmt;
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
     let walk = Walk::new(n, edges)?;
-    // The blocks of a vertex, WIN for each win and FLIP if an odd number are flips: it wins exactly if this is not 0.
-    // Loops are flips.
+    // The blocks of a vertex: WIN for each win, and FLIP if an odd number are flips. It wins exactly if this is not 0. At first
+    // only the loops, which are flips.
     let mut blocks = vec![0; n];
     for &(a, b) in edges {
         if a == b {
-            blocks[walk.number[a as usize] as usize] ^= FLIP;
+            add(&mut blocks[walk.number[a as usize] as usize], FLIP);
         }
     }
     let mut cycle = Cycle::default();
-    // Each vertex learns what the blocks below it are worth, the last vertices first.
-    for (head, block) in walk.blocks.iter().enumerate().rev() {
-        let top = walk.above[head] as usize;
-        match *block {
-            Block::Bridge if blocks[head] == 0 => blocks[top] += WIN,
-            Block::Cycle { foot } => {
-                cycle.collect(&walk, head, foot, &blocks);
-                cycle.look_around();
-                add(&mut blocks[top], cycle.worth[0]);
+    // Each vertex learns what the blocks below it are worth: the last first.
+    for (i, &link) in walk.links.iter().enumerate().rev() {
+        match link {
+            Link::Bridge if blocks[i] == 0 => add(&mut blocks[walk.above[i] as usize], WIN),
+            Link::Cycle(a, b) => {
+                cycle.collect(&walk, a, b, &blocks);
+                add(&mut blocks[cycle.vertices[0] as usize], cycle.worth_to_top());
             }
             _ => {}
         }
     }
-    // Each vertex learns what the block above it is worth, the first vertices first.
-    for (head, block) in walk.blocks.iter().enumerate() {
-        let top = walk.above[head] as usize;
-        match *block {
-            Block::Bridge => {
-                let other = blocks[top] - if blocks[head] == 0 { WIN } else { 0 };
-                if other == 0 {
-                    blocks[head] += WIN;
+    // Each vertex learns what the block above it is worth: the first first.
+    for (i, &link) in walk.links.iter().enumerate() {
+        match link {
+            Link::Bridge => {
+                let worth_to_top = if blocks[i] == 0 { WIN } else { 0 };
+                if blocks[walk.above[i] as usize] == worth_to_top {
+                    add(&mut blocks[i], WIN);
                 }
             }
-            Block::Cycle { foot } => {
-                cycle.collect(&walk, head, foot, &blocks);
-                cycle.look_around();
-                let mut other = blocks[top];
-                remove(&mut other, cycle.worth[0]);
-                cycle.wins[0] = other != 0;
+            Link::Cycle(a, b) => {
+                cycle.collect(&walk, a, b, &blocks);
+                let mut without = blocks[cycle.vertices[0] as usize];
+                remove(&mut without, cycle.worth_to_top());
+                cycle.wins[0] = without != 0;
                 cycle.look_around();
                 for (&vertex, &worth) in cycle.vertices.iter().zip(&cycle.worth).skip(1) {
                     add(&mut blocks[vertex as usize], worth);
@@ -153,7 +149,7 @@ fn remove(blocks: &mut u32, worth: u32) {
     *blocks = if worth == FLIP { *blocks ^ FLIP } else { *blocks - worth };
 }
 
-/// A cycle, from its top around to its head.
+/// A cycle in the order around it, the top first.
 #[derive(Default)]
 struct Cycle {
     vertices: Vec<u32>,
@@ -164,34 +160,64 @@ struct Cycle {
 }
 
 impl Cycle {
-    fn collect(&mut self, walk: &Walk, head: usize, foot: u32, blocks: &[u32]) {
-        let top = walk.above[head];
+    /// Takes the cycle that is closed by an edge between `a` and `b`. The top counts as no winner until more is known.
+    fn collect(&mut self, walk: &Walk, mut a: u32, mut b: u32, blocks: &[u32]) {
+        // Up from both ends, `worth` being free for the one side. What is above has a smaller number.
+        let other_side = &mut self.worth;
+        other_side.clear();
         self.vertices.clear();
-        self.vertices.push(top);
-        let mut vertex = foot;
-        while vertex != top {
-            self.vertices.push(vertex);
-            vertex = walk.above[vertex as usize];
+        self.vertices.push(0);
+        while a != b {
+            if a > b {
+                self.vertices.push(a);
+                a = walk.above[a as usize];
+            } else {
+                other_side.push(b);
+                b = walk.above[b as usize];
+            }
         }
+        self.vertices[0] = a;
+        self.vertices[1..].reverse();
+        self.vertices.append(other_side);
         self.wins.clear();
         self.wins.extend(self.vertices.iter().map(|&vertex| blocks[vertex as usize] != 0));
         self.wins[0] = false;
     }
 
+    fn worth_to_top(&self) -> u32 {
+        let others = &self.wins[1..];
+        // One less than the distances of the first winners.
+        match (others.iter().position(|&wins| wins), others.iter().rev().position(|&wins| wins)) {
+            (Some(i), Some(j)) if i % 2 == 1 || j % 2 == 1 => WIN,
+            (Some(_), _) => 0,
+            (None, _) => self.worth_without_winner(),
+        }
+    }
+
+    fn worth_without_winner(&self) -> u32 {
+        if self.wins.len() % 2 == 1 {
+            FLIP
+        } else {
+            0
+        }
+    }
+
+    /// Finds what the cycle is worth to each vertex.
     fn look_around(&mut self) {
         let l = self.wins.len();
         let winners = self.wins.iter().filter(|&&wins| wins).count();
+        let alone = self.worth_without_winner();
         self.worth.clear();
-        let empty = l as u32 % 2 * FLIP;
-        self.worth.extend(self.wins.iter().map(|&wins| if winners == usize::from(wins) { empty } else { 0 }));
+        // A vertex does not count for itself.
+        self.worth.extend(self.wins.iter().map(|&wins| if winners == usize::from(wins) { alone } else { 0 }));
         self.look((0..l).chain(0..l));
         self.look((0..l).rev().chain((0..l).rev()));
     }
 
-    /// Finds the wins in one direction, on the way around twice in the other.
+    /// Finds the wins in the direction opposite to the way `twice_around`: the first time, winners may still be ahead.
     fn look(&mut self, twice_around: impl Iterator<Item = usize>) {
         let l = self.wins.len();
-        // How far behind the last winner is.
+        // How far back the last winner is; itself, if it is a whole cycle.
         let mut distance = l;
         for i in twice_around {
             if distance < l && distance % 2 == 0 {
@@ -202,26 +228,24 @@ impl Cycle {
     }
 }
 
-/// A depth-first walk over the whole graph, loops left out. The vertices are numbered as they are met; all but
-/// `number` is by these numbers.
+/// A breadth-first walk over the whole graph, loops left out. It numbers the vertices in the order in which it meets them,
+/// and all else is by these numbers: so that later passes run straight through memory.
 struct Walk {
     number: Vec<u32>,
-    /// The vertex that each was met from; of the first in a component, itself.
+    /// The vertex that each was met from; it has a smaller number. Of the first in a component, itself.
     above: Vec<u32>,
-    /// The block that each shares with the one above.
-    blocks: Vec<Block>,
+    links: Vec<Link>,
 }
 
+/// The block that a vertex shares with the one above.
 #[derive(Clone, Copy, PartialEq)]
-enum Block {
+enum Link {
     /// None: the first vertex of a component.
     Root,
     Bridge,
-    /// A cycle, on which this vertex, the head, is the first below the top. The foot is the last.
-    Cycle {
-        foot: u32,
-    },
-    /// A cycle, further down.
+    /// The cycle that is closed by an edge between these two, of all whose vertices but the top this one has the smallest number.
+    Cycle(u32, u32),
+    /// A cycle; another vertex tells which.
     Inside,
 }
 
@@ -231,75 +255,69 @@ impl Walk {
     fn new(n: usize, edges: &[(u32, u32)]) -> Result<Walk, NotCactus> {
         let both_ways = edges.iter().filter(|(a, b)| a != b).flat_map(|&(a, b)| [(a, b), (b, a)]);
         let neighbours = Rows::new(n, both_ways);
-        let mut walk = Walk { number: vec![UNMET; n], above: Vec::with_capacity(n), blocks: Vec::with_capacity(n) };
-        let mut path: Vec<Step> = Vec::new();
+        let mut walk = Walk { number: vec![UNMET; n], above: Vec::with_capacity(n), links: Vec::with_capacity(n) };
+        let mut order: Vec<u32> = Vec::with_capacity(n);
         for root in 0..n as u32 {
-            if walk.number[root as usize] == UNMET {
-                path.push(walk.meet(root, None));
+            if walk.number[root as usize] != UNMET {
+                continue;
             }
-            while let Some(step) = path.last_mut() {
-                let w = match neighbours.row(step.vertex as usize).get(step.next as usize) {
-                    Some(&w) => w,
-                    None => {
-                        path.pop();
-                        continue;
+            let mut next = order.len();
+            walk.number[root as usize] = next as u32;
+            order.push(root);
+            walk.above.push(next as u32);
+            walk.links.push(Link::Root);
+            while let Some(&v) = order.get(next) {
+                let i = next as u32;
+                next += 1;
+                // The edge that the walk came along is no cycle; a second one to the same vertex closes one.
+                let mut came = false;
+                for &w in neighbours.row(v as usize) {
+                    let j = walk.number[w as usize];
+                    if j == UNMET {
+                        walk.number[w as usize] = order.len() as u32;
+                        order.push(w);
+                        walk.above.push(i);
+                        walk.links.push(Link::Bridge);
+                    } else if j == walk.above[i as usize] && !came {
+                        came = true;
+                    } else if j < i {
+                        walk.close_cycle(i, j).map_err(|lower| walk.edge_above(lower, edges))?;
                     }
-                };
-                step.next += 1;
-                let number = walk.number[w as usize];
-                if number == UNMET {
-                    let from = step.number;
-                    path.push(walk.meet(w, Some(from)));
-                } else if number == walk.above[step.number as usize] && !step.came {
-                    step.came = true;
-                } else if number < step.number {
-                    walk.close_cycle(step.number, number, edges)?;
+                    // With j > i the edge comes up again from there.
                 }
-                // A greater number: this edge was seen from below.
             }
         }
         Ok(walk)
     }
 
-    fn meet(&mut self, vertex: u32, from: Option<u32>) -> Step {
-        let number = self.above.len() as u32;
-        self.number[vertex as usize] = number;
-        self.above.push(from.unwrap_or(number));
-        self.blocks.push(if from.is_some() { Block::Bridge } else { Block::Root });
-        Step { vertex, number, next: 0, came: from.is_none() }
-    }
-
-    /// Marks the cycle from `foot` up to `top`.
-    fn close_cycle(&mut self, foot: u32, top: u32, edges: &[(u32, u32)]) -> Result<(), NotCactus> {
-        let mut vertex = foot;
+    /// Marks the cycle that an edge between `a` and `b` closes. If a vertex is on another one with the vertex above it, that
+    /// vertex is the error.
+    fn close_cycle(&mut self, a: u32, b: u32) -> Result<(), u32> {
+        let (mut up, mut other) = (a, b);
         loop {
-            let above = self.above[vertex as usize];
-            if self.blocks[vertex as usize] != Block::Bridge {
-                let number = |v: u32| self.number[v as usize];
-                let is_it = |&(a, b): &(u32, u32)| {
-                    (number(a), number(b)) == (vertex, above) || (number(a), number(b)) == (above, vertex)
-                };
-                let edge = edges.iter().position(is_it).expect("an edge of the walk");
-                return Err(NotCactus { edge });
+            if up < other {
+                std::mem::swap(&mut up, &mut other);
             }
-            if above == top {
-                self.blocks[vertex as usize] = Block::Cycle { foot };
+            let link = &mut self.links[up as usize];
+            if *link != Link::Bridge {
+                return Err(up);
+            }
+            let above = self.above[up as usize];
+            if above == other {
+                *link = Link::Cycle(a, b);
                 return Ok(());
             }
-            self.blocks[vertex as usize] = Block::Inside;
-            vertex = above;
+            *link = Link::Inside;
+            up = above;
         }
     }
-}
 
-/// A vertex on the path from the root to where the walk is.
-struct Step {
-    vertex: u32,
-    number: u32,
-    /// Which of its neighbours is looked at next.
-    next: u32,
-    /// Whether the edge was seen that the walk came along: another one to the same vertex closes a cycle.
-    came: bool,
+    fn edge_above(&self, vertex: u32, edges: &[(u32, u32)]) -> NotCactus {
+        let ends = [vertex, self.above[vertex as usize]];
+        let number = |v: u32| self.number[v as usize];
+        let joins = |&(a, b): &(u32, u32)| [number(a), number(b)] == ends || [number(b), number(a)] == ends;
+        NotCactus { edge: edges.iter().position(joins).expect("an edge of the walk") }
+    }
 }
 
 /// The graph is not a cactus.

@@ -70,12 +70,11 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
     }
     let mut seen = vec![0u64; bits as usize / 64 + 1];
 
-    let mut order: Vec<u32> = Vec::with_capacity(n);
-    order.extend((0..n as u32).filter(|&v| vertices[v as usize].left == 0));
+    let mut todo: Vec<u32> = (0..n as u32).filter(|&v| vertices[v as usize].left == 0).collect();
     let mut values = vec![0; n];
-    let mut next = 0;
-    while let Some(&v) = order.get(next) {
-        next += 1;
+    let mut valued = 0;
+    while let Some(v) = todo.pop() {
+        valued += 1;
         let value = first_zero(&seen, vertices[v as usize].bits);
         values[v as usize] = value;
         for &p in predecessors.row(v as usize) {
@@ -87,11 +86,11 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
             let left = &mut vertices[p as usize].left;
             *left -= 1;
             if *left == 0 {
-                order.push(p);
+                todo.push(p);
             }
         }
     }
-    if order.len() == n {
+    if valued == n {
         Ok(values)
     } else {
         Err(Cycle { vertex: vertex_on_cycle(n, arcs, |v| vertices[v as usize].left > 0) })
