@@ -19,7 +19,8 @@ pub struct Args {
     /// The same seed, size and shape give the same instance
     #[arg(long, default_value = "1")]
     seed: u64,
-    /// Show the shapes, of one game or of all: name, full size, whether the judge's statement allows them, what they are
+    /// Show the shapes, of one game or of all: name, full size, whether the judge's statement allows them, what they
+    /// are
     #[arg(long)]
     list: bool,
 }

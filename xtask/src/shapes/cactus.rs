@@ -181,17 +181,19 @@ pub fn single_winner(n: usize) -> Cactus {
     cactus.done()
 }
 
-/// Cycles of random `lengths`, as in [`LENGTHS`], each at one of the `last` vertices. Where the room does not suffice,
-/// the last is shorter; where not even for the first of the lengths, there are fewer vertices than `n`.
+/// Cycles of random `lengths`, as in [`LENGTHS`] and like those in order, each at one of the `last` vertices. There are
+/// fewer vertices than `n` if none of the lengths fits at the end.
 pub fn cycles(n: usize, lengths: &[usize], last: usize, rng: &mut Rng) -> Cactus {
     let mut cactus = Builder::new();
-    let least = (lengths[0] - 1).max(1);
-    while cactus.n + least <= n {
-        let at = cactus.n - 1 - rng.usize(..last.min(cactus.n));
+    loop {
         let room = n - cactus.n;
-        cactus.block(at, lengths[rng.usize(..lengths.len())].min(room + 1));
+        let fitting = lengths.partition_point(|&len| len.max(2) - 1 <= room);
+        if fitting == 0 {
+            return cactus.done();
+        }
+        let at = cactus.n - 1 - rng.usize(..last.min(cactus.n));
+        cactus.block(at, lengths[rng.usize(..fitting)]);
     }
-    cactus.done()
 }
 
 /// Random cacti of up to ten vertices side by side.

@@ -8,7 +8,7 @@ pub mod grundy;
 pub mod tag;
 pub mod tree;
 
-use fastrand::Rng;
+pub use fastrand::Rng;
 use std::fmt;
 
 /// Pairs of vertices from 0: arcs, edges, or queries.

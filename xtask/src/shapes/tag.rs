@@ -170,8 +170,8 @@ pub fn power_path(n: usize, reach: usize) -> Pairs {
 }
 
 /// Two directed cycles, `a` of them for the escaper and behind it `b` for the chaser; the lengths are multiples of 3
-/// with no other factor in common. The chaser's vertex j has arcs to all of the escaper's that are j mod 3, and its first
-/// has one to the escaper's second as well. What is left of `n` stays alone.
+/// with no other factor in common. The chaser's vertex j has arcs to all of the escaper's that are j mod 3, and its
+/// first has one to the escaper's second as well. What is left of `n` stays alone.
 ///
 /// An escaper on i, his move, with i = j mod 3 has to move on, and the chaser moves on with him, until they
 /// have been on all a * b / 3 such pairs; for on the way is the pair with the further arc. No other pair is
@@ -191,8 +191,15 @@ pub fn slow_capture(n: usize) -> Pairs {
 /// The lengths of the two cycles of [`slow_capture`]; none below 6 vertices.
 pub fn slow_cycles(n: usize) -> (usize, usize) {
     let all = n / 3;
-    let coprime = |&p: &usize| (2..=p).all(|d| p % d > 0 || (all - p) % d > 0);
-    (1..=all / 2).rev().find(coprime).map_or((0, 0), |p| (3 * p, 3 * (all - p)))
+    (1..=all / 2).rev().find(|&p| gcd(p, all - p) == 1).map_or((0, 0), |p| (3 * p, 3 * (all - p)))
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 {
+        a
+    } else {
+        gcd(b, a % b)
+    }
 }
 
 /// A clique of `by` for every vertex of the `n / by` that `arcs` connect, and all arcs between two cliques for an arc.
