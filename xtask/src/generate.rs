@@ -1,6 +1,6 @@
 //! `cargo xtask generate`.
 
-use crate::shapes::{games, shapes, Shape};
+use crate::shapes::{games, shape, shapes, Shape};
 use anyhow::Context;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -52,7 +52,7 @@ fn find(bin: &str) -> anyhow::Result<&'static [Shape]> {
 /// The shape of a game by name; the error tells the names that there are.
 pub fn find_shape(bin: &str, name: &str) -> anyhow::Result<&'static Shape> {
     let shapes = find(bin)?;
-    shapes.iter().find(|shape| shape.name == name).with_context(|| {
+    shape(bin, name).with_context(|| {
         let names: Vec<_> = shapes.iter().map(|shape| shape.name).collect();
         format!("no shape `{name}` of {bin}: there are {}", names.join(", "))
     })

@@ -41,6 +41,11 @@ pub fn shapes(bin: &str) -> Option<&'static [Shape]> {
     GAMES.iter().find(|&&(name, _)| name == bin).map(|&(_, shapes)| shapes)
 }
 
+/// The shape of a game by name.
+pub fn shape(bin: &str, name: &str) -> Option<&'static Shape> {
+    shapes(bin)?.iter().find(|shape| shape.name == name)
+}
+
 /// An input, of which [`Display`](fmt::Display) is the text that the binary reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Instance {
