@@ -4,14 +4,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use xtask::shapes::{Instance, Rng};
 
-/// Runs the game's binary on the instance and compares line by line.
-fn check(instance: Instance, expected: impl IntoIterator<Item = impl AsRef<str>>) {
-    let bin = match instance {
-        Instance::Tag(_) => env!("CARGO_BIN_EXE_tag"),
-        Instance::Cactus(_) => env!("CARGO_BIN_EXE_cactus"),
-        Instance::Grundy(_) => env!("CARGO_BIN_EXE_grundy"),
-        Instance::Tree(_) => env!("CARGO_BIN_EXE_tree"),
-    };
+/// Runs the binary on the instance and compares line by line.
+fn check(bin: &str, instance: Instance, expected: impl IntoIterator<Item = impl AsRef<str>>) {
     let mut child = Command::new(bin)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -82,6 +76,8 @@ mod tag {
     use xtask::shapes::tag::*;
     use xtask::shapes::{Pairs, Tag};
 
+    const BIN: &str = env!("CARGO_BIN_EXE_tag");
+
     const N: usize = 500;
 
     /// Asks 200,000 queries, 500 of them with both on one vertex, where the rules end in a capture.
@@ -93,7 +89,7 @@ mod tag {
         let verdict = |&(e, c): &(u32, u32)| if e == c || caught(e, c) { "NO" } else { "YES" };
         let expected: Vec<&str> = tag.queries.iter().map(verdict).collect();
         tag.shuffle(&mut rng);
-        super::check(Instance::Tag(tag), expected);
+        super::check(BIN, Instance::Tag(tag), expected);
     }
 
     /// On a dismantlable graph the chaser catches everyone (Nowakowski and Winkler, Quilliot): complete graphs, trees
@@ -180,6 +176,8 @@ mod cactus {
     use xtask::shapes::cactus::*;
     use xtask::shapes::Cactus;
 
+    const BIN: &str = env!("CARGO_BIN_EXE_cactus");
+
     const N: usize = 500_000;
 
     /// Shuffles the cactus; `wins` is asked for every vertex before.
@@ -189,7 +187,7 @@ mod cactus {
         for (v, &label) in labels.iter().enumerate() {
             expected[label as usize] = if wins(v) { "1" } else { "2" };
         }
-        super::check(Instance::Cactus(cactus), expected);
+        super::check(BIN, Instance::Cactus(cactus), expected);
     }
 
     /// All moves are forced: the first player makes the last one if their number is odd.
@@ -392,6 +390,8 @@ mod grundy {
     use xtask::shapes::grundy::*;
     use xtask::shapes::{Game, Sum};
 
+    const BIN: &str = env!("CARGO_BIN_EXE_grundy");
+
     /// Shuffles the games, whose vertices have the values that come with each; the first winning move is looked for
     /// among all.
     fn check(games: Vec<(Game, Vec<u32>)>) {
@@ -419,7 +419,7 @@ mod grundy {
             }
             None => expected.push("Second player wins".into()),
         }
-        super::check(Instance::Grundy(Sum { games: shuffled }), expected);
+        super::check(BIN, Instance::Grundy(Sum { games: shuffled }), expected);
     }
 
     /// The values of a chain from its end on are 0, 1, …, reach, and again.
@@ -474,7 +474,11 @@ mod grundy {
     fn no_arcs_and_no_games() {
         let game = Game { n: 10, arcs: Vec::new(), start: 3 };
         check(vec![(game, vec![0; 10]); 100_000]);
-        super::check(Instance::Grundy(Sum { games: Vec::new() }), ["Grundy values: ", "XOR: 0", "Second player wins"]);
+        super::check(
+            BIN,
+            Instance::Grundy(Sum { games: Vec::new() }),
+            ["Grundy values: ", "XOR: 0", "Second player wins"],
+        );
     }
 }
 
@@ -483,10 +487,16 @@ mod tree {
     use xtask::shapes::tree::*;
     use xtask::shapes::{Forest, Tree};
 
+    const BIN: &str = env!("CARGO_BIN_EXE_tree");
+
     /// Checks trees, each with whether the first player wins from its vertex 0.
     fn check(trees: Vec<(Tree, bool)>) {
         let expected: Vec<&str> = trees.iter().map(|&(_, wins)| if wins { "O" } else { "F" }).collect();
-        super::check(Instance::Tree(Forest { trees: trees.into_iter().map(|(tree, _)| tree).collect() }), expected);
+        super::check(
+            BIN,
+            Instance::Tree(Forest { trees: trees.into_iter().map(|(tree, _)| tree).collect() }),
+            expected,
+        );
     }
 
     /// New labels: the game starts on some vertex. `wins` is asked for this one before.

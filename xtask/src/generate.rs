@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: tag, cactus, grundy or tree
+    /// The game; --list shows them
     #[arg(required_unless_present = "list")]
     bin: Option<String>,
     /// The name of the shape; --list shows them
@@ -74,7 +74,9 @@ mod tests {
     #[test]
     fn unknown_names_get_the_known() {
         let message = |found: anyhow::Result<&Shape>| found.err().expect("unknown").to_string();
-        assert_eq!(message(find_shape("chess", "path")), "no game `chess`: there are tag, cactus, grundy, tree");
+        assert!(
+            message(find_shape("chess", "path")).starts_with("no game `chess`: there are tag, cactus, grundy, tree")
+        );
         assert!(message(find_shape("tree", "oak")).starts_with("no shape `oak` of tree: there are random, path, star"));
         assert_eq!(find_shape("tree", "path").expect("known").name, "path");
     }
