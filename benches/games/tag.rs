@@ -23,7 +23,7 @@ fn this_crate(bencher: Bencher, case: &Case) {
 #[divan::bench(args = all())]
 fn textbook(bencher: Bencher, case: &Case) {
     let Tag { n, arcs, .. } = make(case);
-    let positions = graph_games::tag::caught(n, &arcs);
+    let positions = graph_games::tag::caught(n, &arcs).expect("room");
     let escapers = 0..n as u32;
     let caught: Vec<bool> = escapers
         .clone()

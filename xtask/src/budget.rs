@@ -1,7 +1,7 @@
 //! `cargo xtask budget`: how many instructions the release binaries execute, against committed figures.
 //!
-//! Times are noise on most machines; callgrind counts the same number on every run. What is left is the toolchain, whose version
-//! stands with the figures.
+//! Times are noise on most machines; callgrind counts the same number on every run. What is left is the toolchain,
+//! whose version stands with the figures.
 
 use crate::shapes::{shape, Rng};
 use anyhow::{ensure, Context};
