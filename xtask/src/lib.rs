@@ -1,5 +1,6 @@
 //! The tools of graph-games: `cargo xtask`.
 
+pub mod budget;
 pub mod generate;
 pub mod shapes;
 pub mod stress;

@@ -1,6 +1,6 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{generate, stress, submit};
+use xtask::{budget, generate, stress, submit};
 
 /// The tools of graph-games.
 #[derive(Parser)]
@@ -18,6 +18,8 @@ enum Command {
     Stress(stress::Args),
     /// Print an instance of a named shape
     Generate(generate::Args),
+    /// Count the instructions of the release binaries, against committed figures
+    Budget(budget::Args),
 }
 
 fn main() -> ExitCode {
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
         Command::Submit(args) => submit::run(args),
         Command::Stress(args) => stress::run(args),
         Command::Generate(args) => generate::run(args),
+        Command::Budget(args) => budget::run(args),
     };
     ran.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

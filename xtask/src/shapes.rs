@@ -1,1 +1,0 @@
-//! Instances of named shapes, for every game.
