@@ -39,9 +39,10 @@
 //!
 //! Two facts from the rounds:
 //!
-//! - **A.** Let `u` be numbered `a`. It has options of all numbers below `a`, numbered before `u`, or it would be infinite
-//!   since an earlier round. None is numbered `a`: not before `u`, by 1., and not after `u`, by 1. for the option and 2.
-//!   for `u`. Every other option, a higher number or infinite, has an option numbered `a` *before* `u`, by 2.
+//! - **A.** Let `u` be numbered `a`. It has options of all numbers below `a`, numbered before `u`, or it would be
+//!   infinite since an earlier round. None is numbered `a`: not before `u`, by 1., and not after `u`, by 1. for the
+//!   option and 2. for `u`. Every other option, a higher number or infinite, has an option numbered `a` *before* `u`,
+//!   by 2.
 //! - **B.** Let `w` become infinite in round `j`. It has options of all numbers below `j` and none numbered `j`, and
 //!   fails 2.: an option `w'` that is not a number below `j` has no option numbered `j`. So `w'` becomes infinite in
 //!   this round, if it is not yet, and its set is without `j`.
@@ -55,13 +56,13 @@
 //!   move leads to a drawn one. With two infinite tokens or more, move one to its `w'`. With one, on `w`, not in `K`
 //!   means `x >= j`. If `x = j`, move to `w'`. If `x > j`, lower a number, as in Nim, such that `x` becomes `j`.
 //!
-//! So from a drawn sum both players can go on for ever, and neither can do better. From a won sum the player to move can
-//! leave a lost one each time, but must also *get to the end*: in the picture, who goes from a to b goes round for ever.
-//! Let the *counter* of a vertex be how many were numbered before it. If the reply raises a token from a number `a`, or
-//! takes it to an infinite vertex, move it on to a number `a` of a smaller counter than it had, by A. If the reply lowers
-//! a token, answer as in Nim by lowering another; by A both lose in counter. Each time the sum of all counters is smaller
-//! than before the reply, so this ends. It is enough to choose, among the moves that leave a lost sum, one with the
-//! smallest sum of counters: [`finishing_move`] does.
+//! So from a drawn sum both players can go on for ever, and neither can do better. From a won sum the player to move
+//! can leave a lost one each time, but must also *get to the end*: in the picture, who goes from a to b goes round for
+//! ever. Let the *counter* of a vertex be how many were numbered before it. If the reply raises a token from a number
+//! `a`, or takes it to an infinite vertex, move it on to a number `a` of a smaller counter than it had, by A. If the
+//! reply lowers a token, answer as in Nim by lowering another; by A both lose in counter. Each time the sum of all
+//! counters is smaller than before the reply, so this ends. It is enough to choose, among the moves that leave a lost
+//! sum, one with the smallest sum of counters: [`finishing_move`] does.
 //!
 //! # The method
 //!

@@ -149,6 +149,22 @@ fn grundy_agrees_or_refuses() {
     }
 }
 
+/// What is right for `grundy` is right for `loopy`.
+#[test]
+fn samples_of_grundy() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/grundy");
+    let mut count = 0;
+    for file in std::fs::read_dir(folder).expect("the folder") {
+        let input = file.expect("an entry").path();
+        if input.extension().is_some_and(|extension| extension == "in") {
+            let output = std::fs::read_to_string(input.with_extension("out")).expect("an output");
+            assert_eq!(answer(&std::fs::read(&input).expect("an input")[..], binary::solve), Ok(output), "{input:?}");
+            count += 1;
+        }
+    }
+    assert!(count > 0);
+}
+
 /// Whether one or more arcs lead from `u` to `v`.
 fn reaches(game: &Game, u: u32, v: u32) -> bool {
     let mut reached = vec![u];
