@@ -35,6 +35,7 @@
 //! Sprague, *Über mathematische Kampfspiele* (1935); Grundy, *Mathematics and games* (1939).
 
 use crate::graph::Rows;
+use crate::sum;
 use std::fmt;
 
 /// The Grundy value of every vertex.
@@ -132,12 +133,8 @@ fn vertex_on_cycle(n: usize, arcs: &[(u32, u32)], open: impl Fn(u32) -> bool) ->
     (0..n).fold(vertex, |vertex, _| next[vertex as usize])
 }
 
-/// The first move that wins a sum of games: `(token, vertex)`, the token that is moved and where to. `None` if the player to move
-/// loses.
-///
-/// `values` are those of the digraph with these `arcs`, `starts` the vertices of the tokens. The first move is that of the
-/// first token that has one, and of this token the first in the order of `arcs`. It may raise the value of its token.
-/// Takes O(n + m) time.
+/// The first move that wins a sum of games, of [`best_moves`]; `None` if the player to move loses. It may raise the
+/// value of its token.
 ///
 /// # Examples
 ///
@@ -150,19 +147,31 @@ fn vertex_on_cycle(n: usize, arcs: &[(u32, u32)], open: impl Fn(u32) -> bool) ->
 /// assert_eq!(grundy::winning_move(&values, &arcs, &[1, 1]), None);
 /// ```
 pub fn winning_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
-    let sum = nim_sum(values, starts);
-    if sum == 0 {
+    if nim_sum(values, starts) == 0 {
         return None;
     }
-    // The first token on each vertex: another one there has the same moves.
-    let mut token = vec![usize::MAX; values.len()];
-    for (i, &start) in starts.iter().enumerate().rev() {
-        token[start as usize] = i;
-    }
-    let winning =
-        |&&(u, v): &&(u32, u32)| token[u as usize] != usize::MAX && values[v as usize] == values[u as usize] ^ sum;
-    // Of several with the least token `min_by_key` takes the first.
-    arcs.iter().filter(winning).map(|&(u, v)| (token[u as usize], v)).min_by_key(|&(token, _)| token)
+    best_moves(values, arcs, starts).first().copied()
+}
+
+/// All moves that keep the outcome of a sum of games: those that win if the player to move wins, otherwise every move.
+///
+/// Each is `(token, vertex)`, the token that is moved and where to. `values` are those of the digraph with these
+/// `arcs`, `starts` the vertices of the tokens. The moves come token by token, and those of a token in the order of
+/// `arcs`. Takes O(n + m + k) time for `k` tokens and moves.
+///
+/// # Examples
+///
+/// ```
+/// use graph_games::grundy;
+///
+/// let arcs = [(0, 1), (1, 2), (0, 2)];
+/// let values = grundy::values(3, &arcs).unwrap();
+/// assert_eq!(grundy::best_moves(&values, &arcs, &[0, 0, 0]), [(0, 2), (1, 2), (2, 2)]);
+/// assert_eq!(grundy::best_moves(&values, &arcs, &[0, 0]), [(0, 1), (0, 2), (1, 1), (1, 2)]);
+/// ```
+pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(usize, u32)> {
+    let x = nim_sum(values, starts);
+    sum::moves(values.len(), arcs, starts, |u, v| x == 0 || values[v as usize] == values[u as usize] ^ x)
 }
 
 /// The XOR of the values of all tokens: zero exactly if the player to move loses.
@@ -183,7 +192,7 @@ pub struct Cycle {
 
 impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "vertex {} is on a cycle", self.vertex + 1)
+        write!(f, "vertex {} is on a cycle; loopy takes such games", self.vertex + 1)
     }
 }
 

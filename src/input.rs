@@ -31,6 +31,8 @@
 //! is not a plain pair takes the way of the tokens, which knows all the rules. The text passes through one block that
 //! stays in the cache, and lines are counted only as a block is dropped or something is refused.
 
+use crate::sum::Outcome;
+use itertools::Itertools;
 use proconio::read_value;
 use proconio::source::{RuntimeReadable, Source};
 use std::fmt;
@@ -430,6 +432,28 @@ impl Games {
     pub fn locate(&self, vertex: u32) -> (usize, u32) {
         let game = self.first.partition_point(|&first| first <= vertex);
         (game, vertex - self.first[game - 1] + 1)
+    }
+
+    /// What is printed for a sum: the `values` of the starts, the value of the `sum`, who wins, and unless the first
+    /// player loses, the first of the `best` moves.
+    pub fn report(
+        &self,
+        values: impl Iterator<Item = impl fmt::Display>,
+        sum: impl fmt::Display,
+        outcome: Outcome,
+        best: &[(usize, u32)],
+    ) -> String {
+        let verdict = match outcome {
+            Outcome::Win => "First player wins",
+            Outcome::Loss => "Second player wins",
+            Outcome::Draw => "Draw",
+        };
+        let mut report = format!("Grundy values: {}\nXOR: {sum}\n{verdict}\n", values.format(" "));
+        if outcome != Outcome::Loss {
+            let (game, to) = best[0];
+            report += &format!("Move in game {} to vertex {}\n", game + 1, self.locate(to).1);
+        }
+        report
     }
 }
 

@@ -5,14 +5,18 @@
 //! | pursuit on a digraph | cops and robbers, one cop | [`tag`] |
 //! | geography on the edges of a cactus | undirected edge geography | [`cactus`] |
 //! | a sum of games on acyclic digraphs | Sprague-Grundy theory | [`grundy`] |
+//! | a sum of games on any digraphs | loopy games, generalised Sprague-Grundy theory | [`loopy`] |
 //! | geography on the vertices of a tree | undirected vertex geography | [`tree`] |
 //!
-//! Each module opens with its game, the method and the proof; below stands one pure function from plain vectors, vertices
-//! numbered from 0, to plain values. [`graph`] holds what several games share, [`input`] how the binaries read and refuse.
+//! Each module opens with its game, the method and the proof; below stands one pure function from plain vectors,
+//! vertices numbered from 0, to plain values. [`graph`] and [`sum`] hold what several games share, [`input`] how the
+//! binaries read and refuse.
 
 pub mod cactus;
 pub mod graph;
 pub mod grundy;
 pub mod input;
+pub mod loopy;
+pub mod sum;
 pub mod tag;
 pub mod tree;

@@ -58,6 +58,7 @@ fn the_first_number() {
         "tag" => "N, a number from 1 to 10000000, ",
         "cactus" => "n, a number from 1 to 10000000, ",
         "grundy" => "N, a number from 0 to 10000000, ",
+        "loopy" => "N, a number from 0 to 10000000, ",
         "tree" => "T, a number from 0 to 10000000, ",
         _ => "",
     };
@@ -140,38 +141,49 @@ fn not_a_cactus() {
 }
 
 #[test]
+fn grundy_and_loopy() {
+    for bin in ["grundy", "loopy"] {
+        refused(
+            bin,
+            &[
+                ("1", "line 1: game 1: expected V, a number from 1 to 10000000, found the end of the input"),
+                ("1\n0 0 1", "line 2: game 1: expected V, a number from 1 to 10000000, found `0`"),
+                ("1\n2", "line 2: game 1: expected E, a number from 0 to 10000000, found the end of the input"),
+                ("1\n2 -1 1", "line 2: game 1: expected E, a number from 0 to 10000000, found `-1`"),
+                (
+                    "1\n2 1000000000000 1\n",
+                    "line 2: game 1: expected E, a number from 0 to 10000000, found `1000000000000`",
+                ),
+                ("1\n2 1", "line 2: game 1: start: expected a vertex from 1 to 2, found the end of the input"),
+                ("1\n2 1 0\n1 2\n", "line 2: game 1: start: expected a vertex from 1 to 2, found `0`"),
+                ("1\n2 1 3\n1 2\n", "line 2: game 1: start: expected a vertex from 1 to 2, found `3`"),
+                ("1\n2 1 1\n", "line 3: game 1: arc 1: expected a vertex from 1 to 2, found the end of the input"),
+                ("1\n2 1 1\n1", "line 3: game 1: arc 1: expected a vertex from 1 to 2, found the end of the input"),
+                ("2\n1 0 1\n2 1 1\n0 2\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `0`"),
+                ("2\n1 0 1\n2 1 1\n1 0\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `0`"),
+                ("2\n1 0 1\n2 1 1\n3 2\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `3`"),
+                ("2\n1 0 1\n2 1 1\n1 3\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `3`"),
+                ("2\n1 0 1\n", "line 3: game 2: expected V, a number from 1 to 10000000, found the end of the input"),
+                (
+                    "2\n10000000 0 1\n1 0 1\n",
+                    "line 3: game 2: with this game there are more than 10000000 vertices or arcs in all",
+                ),
+                ("0\n1 0 1\n", "line 2: expected the end of the input, found `1`"),
+                ("1\n1 0 1\n1\n", "line 3: expected the end of the input, found `1`"),
+            ],
+        );
+    }
+}
+
+#[test]
 fn grundy() {
     refused(
         "grundy",
         &[
-            ("1", "line 1: game 1: expected V, a number from 1 to 10000000, found the end of the input"),
-            ("1\n0 0 1", "line 2: game 1: expected V, a number from 1 to 10000000, found `0`"),
-            ("1\n2", "line 2: game 1: expected E, a number from 0 to 10000000, found the end of the input"),
-            ("1\n2 -1 1", "line 2: game 1: expected E, a number from 0 to 10000000, found `-1`"),
-            (
-                "1\n2 1000000000000 1\n",
-                "line 2: game 1: expected E, a number from 0 to 10000000, found `1000000000000`",
-            ),
-            ("1\n2 1", "line 2: game 1: start: expected a vertex from 1 to 2, found the end of the input"),
-            ("1\n2 1 0\n1 2\n", "line 2: game 1: start: expected a vertex from 1 to 2, found `0`"),
-            ("1\n2 1 3\n1 2\n", "line 2: game 1: start: expected a vertex from 1 to 2, found `3`"),
-            ("1\n2 1 1\n", "line 3: game 1: arc 1: expected a vertex from 1 to 2, found the end of the input"),
-            ("1\n2 1 1\n1", "line 3: game 1: arc 1: expected a vertex from 1 to 2, found the end of the input"),
-            ("2\n1 0 1\n2 1 1\n0 2\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `0`"),
-            ("2\n1 0 1\n2 1 1\n1 0\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `0`"),
-            ("2\n1 0 1\n2 1 1\n3 2\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `3`"),
-            ("2\n1 0 1\n2 1 1\n1 3\n", "line 4: game 2: arc 1: expected a vertex from 1 to 2, found `3`"),
-            ("2\n1 0 1\n", "line 3: game 2: expected V, a number from 1 to 10000000, found the end of the input"),
-            (
-                "2\n10000000 0 1\n1 0 1\n",
-                "line 3: game 2: with this game there are more than 10000000 vertices or arcs in all",
-            ),
-            ("0\n1 0 1\n", "line 2: expected the end of the input, found `1`"),
-            ("1\n1 0 1\n1\n", "line 3: expected the end of the input, found `1`"),
-            ("1\n1 1 1\n1 1\n", "game 1: vertex 1 is on a cycle"),
-            ("2\n1 0 1\n3 3 1\n1 2\n2 3\n3 3\n", "game 2: vertex 3 is on a cycle"),
+            ("1\n1 1 1\n1 1\n", "game 1: vertex 1 is on a cycle; loopy takes such games"),
+            ("2\n1 0 1\n3 3 1\n1 2\n2 3\n3 3\n", "game 2: vertex 3 is on a cycle; loopy takes such games"),
             // Out of the token's reach, but not a game of this kind.
-            ("3\n2 1 1\n1 2\n2 1 1\n2 2\n1 0 1\n", "game 2: vertex 2 is on a cycle"),
+            ("3\n2 1 1\n1 2\n2 1 1\n2 2\n1 0 1\n", "game 2: vertex 2 is on a cycle; loopy takes such games"),
         ],
     );
 }
@@ -188,7 +200,9 @@ fn a_cyclic_game() {
     ];
     for (input, game, vertices) in cases {
         let got = refusal("grundy", input.as_bytes());
-        let mut lines = vertices.iter().map(|vertex| format!("error: game {game}: vertex {vertex} is on a cycle"));
+        let mut lines = vertices
+            .iter()
+            .map(|vertex| format!("error: game {game}: vertex {vertex} is on a cycle; loopy takes such games"));
         assert!(lines.any(|line| line == got), "{input:?}: {got}");
     }
 }

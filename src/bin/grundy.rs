@@ -1,11 +1,11 @@
-//! A sum of games on acyclic digraphs: `N`, and for each game `V E s` and `E` arcs. Prints the Grundy values of the starts, their
-//! XOR, who wins, and the first winning move in the order of the input.
+//! A sum of games on acyclic digraphs: `N`, and for each game `V E s` and `E` arcs. Prints the Grundy values of the
+//! starts, their XOR, who wins, and the first winning move in the order of the input.
 //!
 //! Judge: none.
 
 use graph_games::grundy;
 use graph_games::input::{number, run, Refusal, Text};
-use itertools::Itertools;
+use graph_games::sum::Outcome;
 use proconio::read_value;
 use std::process::ExitCode;
 
@@ -24,11 +24,7 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     })?;
     let of_starts = games.starts.iter().map(|&start| values[start as usize]);
     let sum = grundy::nim_sum(&values, &games.starts);
-    let verdict = match grundy::winning_move(&values, &games.arcs, &games.starts) {
-        None => "Second player wins".to_string(),
-        Some((game, to)) => {
-            format!("First player wins\nMove in game {} to vertex {}", game + 1, games.locate(to).1)
-        }
-    };
-    Ok(format!("Grundy values: {}\nXOR: {sum}\n{verdict}\n", of_starts.format(" ")))
+    let outcome = if sum == 0 { Outcome::Loss } else { Outcome::Win };
+    let best = grundy::best_moves(&values, &games.arcs, &games.starts);
+    Ok(games.report(of_starts, sum, outcome, &best))
 }
