@@ -184,22 +184,16 @@ impl<'a> Text<'a> {
         if !matches!(bytes.get(self.at), Some(b' ' | b'\n')) {
             return 0;
         }
-        // Counted from 0, and where it ends.
-        let vertex = |start| match plain_number(bytes, start) {
-            Some((x, end)) if x.wrapping_sub(1) < n => Some((base + (x - 1), end)),
-            _ => None,
-        };
         let mut at = self.at;
         let mut read = 0;
         while read < most {
-            let pair = vertex(at + 1).and_then(|(u, end)| vertex(end + 1).map(|(v, end)| ((u, v), end)));
-            match pair {
-                Some((pair, end)) => {
-                    pairs.push(pair);
+            match plain_pair(bytes, at + 1) {
+                Some((u, v, end)) if u.wrapping_sub(1) < n && v.wrapping_sub(1) < n => {
+                    pairs.push((base + (u - 1), base + (v - 1)));
                     at = end;
                     read += 1;
                 }
-                None => break,
+                _ => break,
             }
         }
         self.at = at;
@@ -324,25 +318,50 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     }
 }
 
-/// The number that starts at `start`, and where it ends: at most seven digits and behind them a space or a line end. `None`
-/// for all else.
+/// The two numbers that start at `start`, and where the second ends: each of at most seven digits, a space between them, a space or
+/// a line end behind. `None` for all else.
 #[inline]
-fn plain_number(bytes: &[u8], start: usize) -> Option<(u32, usize)> {
-    let word = u64::from_le_bytes(bytes.get(start..start + 8)?.try_into().ok()?);
-    // A digit becomes its value, and the first byte that is none gets its top bit in `others`, while those before it do not.
-    let values = word ^ 0x3030_3030_3030_3030;
-    let others = (values.wrapping_add(0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080;
-    let bits = others.trailing_zeros() & !7;
-    if bits == 0 || bits == 64 || !matches!((word >> bits) as u8, b' ' | b'\n') {
+fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
+    let text = bytes.get(start..start + 16)?;
+    // Where numbers end is found without looking at the numbers one after the other: that is what the next pair waits for.
+    let (low, high) = (not_digits(eight(text, 0)?), not_digits(eight(text, 8)?));
+    let rest = low & low.wrapping_sub(1);
+    let first = low.trailing_zeros() as usize / 8;
+    let second = if rest != 0 { rest.trailing_zeros() } else { 64 + high.trailing_zeros() } as usize / 8;
+    let len = second.wrapping_sub(first + 1);
+    if first.wrapping_sub(1) >= 7
+        || len.wrapping_sub(1) >= 7
+        || text[first] != b' '
+        || !matches!(text[second], b' ' | b'\n')
+    {
         return None;
     }
+    Some((number_of(eight(text, 0)?, first), number_of(eight(text, first + 1)?, len), start + second))
+}
+
+/// The eight bytes from `start` on, the first lowest.
+#[inline]
+fn eight(text: &[u8], start: usize) -> Option<u64> {
+    Some(u64::from_le_bytes(text.get(start..start + 8)?.try_into().ok()?))
+}
+
+/// The top bit of each byte: 1 for the first that is not a digit, 0 for those before it. Behind it the same holds again if it is a
+/// space, since then nothing is carried over.
+#[inline]
+fn not_digits(word: u64) -> u64 {
+    let values = word ^ 0x3030_3030_3030_3030;
+    (values.wrapping_add(0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
+}
+
+/// The number whose digits are the lowest `len` bytes of `word`, the first lowest, `len` from 1 to 8.
+#[inline]
+fn number_of(word: u64, len: usize) -> u32 {
     // The last digit in the top byte, zeros in front of the first. Then neighbours join: to numbers of two digits, of four, of
     // eight.
-    let ones = values << (64 - bits);
+    let ones = (word ^ 0x3030_3030_3030_3030) << (64 - 8 * len);
     let twos = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00ff_00ff_00ff_00ff;
     let fours = twos.wrapping_mul(100).wrapping_add(twos >> 16) & 0x0000_ffff_0000_ffff;
-    let number = fours.wrapping_mul(10_000).wrapping_add(fours >> 32) as u32;
-    Some((number, start + bits as usize / 8))
+    fours.wrapping_mul(10_000).wrapping_add(fours >> 32) as u32
 }
 
 /// The number that `token` is, if it is one of 32 bits: decimal digits and nothing else.
