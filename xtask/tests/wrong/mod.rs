@@ -1,0 +1,28 @@
+//! Programs as people write them, each with a mistake that can be switched on by name.
+
+pub mod cactus;
+pub mod grundy;
+pub mod tag;
+pub mod tree;
+
+/// The numbers of an input.
+pub struct Numbers<'a>(std::str::SplitAsciiWhitespace<'a>);
+
+impl Numbers<'_> {
+    pub fn of(input: &str) -> Numbers<'_> {
+        Numbers(input.split_ascii_whitespace())
+    }
+
+    pub fn next(&mut self) -> usize {
+        self.0.next().expect("one more number").parse().expect("a number")
+    }
+
+    /// A vertex, from 0.
+    pub fn vertex(&mut self) -> usize {
+        self.next() - 1
+    }
+
+    pub fn pairs(&mut self, len: usize) -> Vec<(usize, usize)> {
+        (0..len).map(|_| (self.vertex(), self.vertex())).collect()
+    }
+}
