@@ -1,16 +1,16 @@
 //! How every binary reads, refuses and prints.
 //!
-//! [`Text`] is a [`proconio`] source over standard input: it hands out tokens and knows the line it is on. [`number`] is
+//! [`Text`] is a [`proconio`] source over standard input: it hands out tokens and knows the line it is on. [`vertices`] and [`count`] are
 //! read from it by proconio's macros. proconio itself panics on bad text, tells neither place nor expectation, and allocates
 //! whatever a count says; here every value comes as a `Result`, and [`run`] prints a [`Refusal`] as one line.
 //!
 //! ```
-//! use graph_games::input::{answer, number, Refusal, Text};
+//! use graph_games::input::{answer, count, vertices, Refusal, Text};
 //! use proconio::read_value;
 //!
 //! fn last_edge(text: &mut Text) -> Result<String, Refusal> {
-//!     let n = read_value!(from &mut *text, with number("n", 1))?;
-//!     let m = read_value!(from &mut *text, with number("m", 0))?;
+//!     let n = read_value!(from &mut *text, with vertices("n"))?;
+//!     let m = read_value!(from &mut *text, with count("m"))?;
 //!     let edges = text.pairs("edge", m, n)?;
 //!     text.end()?;
 //!     Ok(format!("{:?}", edges.last()))
@@ -39,9 +39,12 @@ use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// The largest count that is taken, of vertices or of anything else: ten times what the problems plan for, so that a few
-/// bytes of text cannot ask for gigabytes, and no index overflows 32 bits.
-pub const MAX: u32 = 10_000_000;
+/// The largest number of vertices that is taken: ten times what the problems plan for, and not so many that a few bytes of text could
+/// ask for gigabytes.
+pub const MAX_VERTICES: u32 = 10_000_000;
+
+/// The largest number of anything else that is taken. No index overflows 32 bits.
+pub const MAX_COUNT: u32 = 100_000_000;
 
 /// Why an input gets no verdict.
 #[derive(Debug)]
@@ -210,12 +213,13 @@ impl<'a> Text<'a> {
     }
 
     fn append_game(&mut self, games: &mut Games) -> Result<(), Refusal> {
-        let n = read_value!(from &mut *self, with number("V", 1))? as u32;
-        let m = read_value!(from &mut *self, with number("E", 0))?;
+        let n = read_value!(from &mut *self, with vertices("V"))? as u32;
+        let m = read_value!(from &mut *self, with count("E"))?;
         let start = take(self, 1, n, || format!("start: {}", expected_vertex(n)))?;
         let base = games.n as u32;
-        if base + n > MAX || games.arcs.len() + m > MAX as usize {
-            return Err(Refusal::Text(format!("with this game there are more than {MAX} vertices or arcs in all")));
+        if base + n > MAX_VERTICES || games.arcs.len() + m > MAX_COUNT as usize {
+            let most = format!("{MAX_VERTICES} vertices or {MAX_COUNT} arcs");
+            return Err(Refusal::Text(format!("with this game there are more than {most} in all")));
         }
         games.first.push(base);
         games.starts.push(base + start - 1);
@@ -412,24 +416,30 @@ fn expected_vertex(n: u32) -> String {
     format!("expected a vertex from 1 to {n}")
 }
 
-/// Reads a count named `name`, from `least` to [`MAX`].
-pub fn number(name: &'static str, least: u32) -> Number {
-    Number { name, least }
+/// Reads a number of vertices, named `name` in a message: from 1 to [`MAX_VERTICES`].
+pub fn vertices(name: &'static str) -> Number {
+    Number { name, least: 1, most: MAX_VERTICES }
 }
 
-/// See [`number`].
+/// Reads a number of anything else, named `name` in a message: from 0 to [`MAX_COUNT`].
+pub fn count(name: &'static str) -> Number {
+    Number { name, least: 0, most: MAX_COUNT }
+}
+
+/// See [`vertices`] and [`count`].
 pub struct Number {
     name: &'static str,
     least: u32,
+    most: u32,
 }
 
 impl RuntimeReadable for Number {
     type Output = Result<usize, Refusal>;
 
     fn read<R: BufRead, S: Source<R>>(self, source: &mut S) -> Self::Output {
-        let Number { name, least } = self;
-        let expected = || format!("expected {name}, a number from {least} to {MAX}");
-        take(source, least, MAX, expected).map(|x| x as usize)
+        let Number { name, least, most } = self;
+        let expected = || format!("expected {name}, a number from {least} to {most}");
+        take(source, least, most, expected).map(|x| x as usize)
     }
 }
 

@@ -437,7 +437,7 @@ impl Solver {
 
     fn play_round(&mut self, round: u32) {
         // What is known beforehand comes first: no vertex is numbered that turns out to have an option of this number.
-        while self.outside.last().is_some_and(|&(number, _)| number == round) {
+        while matches!(self.outside.last(), Some(&(number, _)) if number == round) {
             let (_, v) = self.outside.pop().expect("there is one");
             self.has_option(v, round);
         }

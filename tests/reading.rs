@@ -1,7 +1,7 @@
 //! Does the crate's own source read what proconio's reads? The same texts through both, in pieces of any size.
 
 use fastrand::Rng;
-use graph_games::input::{answer, number, Refusal, Text, MAX};
+use graph_games::input::{answer, count, vertices, Refusal, Text, MAX_COUNT, MAX_VERTICES};
 use proconio::source::once::OnceSource;
 use proconio::source::{RuntimeReadable, Source};
 use std::fmt::Debug;
@@ -159,14 +159,14 @@ fn shown<T: Debug>(result: Result<T, Refusal>) -> String {
 #[test]
 fn numbers() {
     let mut rng = Rng::with_seed(2);
-    for most in [10, 1_000, 100_000, MAX as usize] {
+    for most in [10, 1_000, 100_000, MAX_COUNT as usize] {
         let expected: Vec<usize> = (0..20_000).map(|_| rng.usize(..=most)).collect();
         let written: Vec<String> = expected.iter().map(|x| "0".repeat(rng.usize(..4) / 3) + &x.to_string()).collect();
         let text = spaced(&mut rng, written);
         fn all<R: BufRead, S: Source<R>>(source: &mut S) -> Vec<usize> {
             let mut numbers = Vec::new();
             while !source.is_empty() {
-                numbers.push(number("n", 0).read(source).unwrap());
+                numbers.push(count("n").read(source).unwrap());
             }
             numbers
         }
@@ -181,15 +181,15 @@ fn tokens_as_numbers() {
     let check = |token: &str| {
         let value: Option<usize> = if token.bytes().all(|b| b.is_ascii_digit()) { token.parse().ok() } else { None };
         fn two<R: BufRead, S: Source<R>>(source: &mut S) -> (String, String) {
-            (shown(number("n", 1).read(source)), shown(number("n", 0).read(source)))
+            (shown(vertices("n").read(source)), shown(count("n").read(source)))
         }
         let (first, second) = two(&mut Text::new(format!("{token} {token}").as_bytes()));
-        let is = |least| value.filter(|value| (least..=MAX as usize).contains(value));
-        let agrees = |least, got: &str| match is(least) {
+        let is = |least, most: u32| value.filter(|value| (least..=most as usize).contains(value));
+        let agrees = |least, most, got: &str| match is(least, most) {
             Some(value) => got == format!("Ok({value})"),
             None => got.starts_with("Err(Text("),
         };
-        assert!(agrees(1, &first) && agrees(0, &second), "{token}: {first}, {second}");
+        assert!(agrees(1, MAX_VERTICES, &first) && agrees(0, MAX_COUNT, &second), "{token}: {first}, {second}");
     };
     // All short ones, and longer ones with one wrong byte.
     let bytes: Vec<char> = (1u8..128).map(char::from).filter(|c| !c.is_ascii_whitespace()).chain(['é', '٣']).collect();
@@ -230,14 +230,14 @@ fn tokens_as_numbers() {
 fn lists_of_pairs() {
     let mut rng = Rng::with_seed(4);
     for round in 0..300 {
-        let n = rng.usize(1..=[3, MAX as usize][round % 2]);
+        let n = rng.usize(1..=[3, MAX_VERTICES as usize][round % 2]);
         let len = if round % 30 == 0 { 20_000 } else { rng.usize(..10) };
         let expected: Vec<(u32, u32)> = (0..len).map(|_| (rng.u32(..n as u32), rng.u32(..n as u32))).collect();
         let numbers = [n, len].into_iter().chain(expected.iter().flat_map(|&(u, v)| [u as usize + 1, v as usize + 1]));
         let mut written: Vec<String> = numbers.map(|x| x.to_string()).collect();
         fn list(text: &mut Text) -> String {
-            let n = number("n", 1).read(text).unwrap();
-            let len = number("len", 0).read(text).unwrap();
+            let n = vertices("n").read(text).unwrap();
+            let len = count("len").read(text).unwrap();
             shown(text.pairs("pair", len, n))
         }
         let text = spaced(&mut rng, written.iter().cloned());
@@ -279,7 +279,7 @@ fn lists_of_games() {
         }
         let text = spaced(&mut rng, written.iter().map(u32::to_string));
         fn all(text: &mut Text) -> String {
-            let count = number("N", 0).read(text).unwrap();
+            let count = count("N").read(text).unwrap();
             let games = text.games(count).unwrap();
             let places: Vec<_> = (0..games.n as u32).map(|vertex| games.locate(vertex)).collect();
             format!("{:?}", (games.n, games.arcs, games.starts, places))
@@ -291,7 +291,7 @@ fn lists_of_games() {
 
 fn all_numbers(text: &mut Text) -> Result<String, Refusal> {
     while !text.is_empty() {
-        number("n", 0).read(text)?;
+        count("n").read(text)?;
     }
     text.end()?;
     Ok(String::new())
@@ -308,7 +308,7 @@ fn lines() {
         let after = spaced(&mut rng, ["y".to_string(), "1".to_string()]);
         let text = before.clone() + "x" + &space(&mut rng) + &after;
         let line = 1 + before.matches('\n').count();
-        let expected = Err(format!("line {line}: expected n, a number from 0 to {MAX}, found `x`"));
+        let expected = Err(format!("line {line}: expected n, a number from 0 to {MAX_COUNT}, found `x`"));
         let least = if text.len() < 500 { 1 } else { 1000 };
         for most in [least, 7000, 2 * BLOCK] {
             assert_eq!(answer(pieces(text.as_bytes(), most, 8), all_numbers), expected, "{text:?}");

@@ -1,7 +1,7 @@
 use super::{cases, Case};
 use divan::counter::BytesCount;
 use divan::{black_box, Bencher};
-use graph_games::input::{number, Refusal, Text};
+use graph_games::input::{count, vertices, Refusal, Text};
 use proconio::source::once::OnceSource;
 use proconio::{input, read_value};
 use xtask::shapes::{Cactus, Instance};
@@ -20,8 +20,8 @@ fn make(case: &Case) -> (String, Cactus) {
 }
 
 fn read(text: &mut Text) -> Result<(usize, Vec<(u32, u32)>), Refusal> {
-    let n = read_value!(from &mut *text, with number("n", 1))?;
-    let m = read_value!(from &mut *text, with number("m", 0))?;
+    let n = read_value!(from &mut *text, with vertices("n"))?;
+    let m = read_value!(from &mut *text, with count("m"))?;
     let edges = text.pairs("edge", m, n)?;
     text.end()?;
     Ok((n, edges))

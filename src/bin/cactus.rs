@@ -3,7 +3,7 @@
 //! Judge: POI XXIII *Hydrorozgrywka* (hyd), Luogu P5966, BZOJ 4344.
 
 use graph_games::cactus;
-use graph_games::input::{lines, number, run, Refusal, Text};
+use graph_games::input::{count, lines, run, vertices, Refusal, Text};
 use proconio::read_value;
 use std::process::ExitCode;
 
@@ -12,8 +12,8 @@ fn main() -> ExitCode {
 }
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
-    let n = read_value!(from &mut *text, with number("n", 1))?;
-    let m = read_value!(from &mut *text, with number("m", 0))?;
+    let n = read_value!(from &mut *text, with vertices("n"))?;
+    let m = read_value!(from &mut *text, with count("m"))?;
     let edges = text.pairs("edge", m, n)?;
     text.end()?;
 

@@ -4,7 +4,7 @@
 //! Judge: none.
 
 use graph_games::grundy;
-use graph_games::input::{number, run, Refusal, Text};
+use graph_games::input::{count, run, Refusal, Text};
 use graph_games::sum::Outcome;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ fn main() -> ExitCode {
 }
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
-    let count = read_value!(from &mut *text, with number("N", 0))?;
+    let count = read_value!(from &mut *text, with count("N"))?;
     let games = text.games(count)?;
     text.end()?;
 

@@ -3,7 +3,7 @@
 //!
 //! Judge: none.
 
-use graph_games::input::{number, run, Refusal, Text};
+use graph_games::input::{count, run, Refusal, Text};
 use graph_games::loopy;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ fn main() -> ExitCode {
 }
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
-    let count = read_value!(from &mut *text, with number("N", 0))?;
+    let count = read_value!(from &mut *text, with count("N"))?;
     let games = text.games(count)?;
     text.end()?;
 

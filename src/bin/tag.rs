@@ -3,7 +3,7 @@
 //!
 //! Judge: AtCoder, `N` at most 500, 2 s, 1024 MB.
 
-use graph_games::input::{lines, number, run, Refusal, Text};
+use graph_games::input::{count, lines, run, vertices, Refusal, Text};
 use graph_games::tag;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -13,10 +13,10 @@ fn main() -> ExitCode {
 }
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
-    let n = read_value!(from &mut *text, with number("N", 1))?;
-    let m = read_value!(from &mut *text, with number("M", 0))?;
+    let n = read_value!(from &mut *text, with vertices("N"))?;
+    let m = read_value!(from &mut *text, with count("M"))?;
     let arcs = text.pairs("arc", m, n)?;
-    let q = read_value!(from &mut *text, with number("Q", 0))?;
+    let q = read_value!(from &mut *text, with count("Q"))?;
     let queries = text.pairs("query", q, n)?;
     text.end()?;
 

@@ -3,7 +3,7 @@
 //!
 //! Judge: Codeforces gym 105228 A *The Game*.
 
-use graph_games::input::{number, run, Refusal, Text};
+use graph_games::input::{count, run, vertices, Refusal, Text};
 use graph_games::tree;
 use proconio::read_value;
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ fn main() -> ExitCode {
 }
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
-    let trees = read_value!(from &mut *text, with number("T", 0))?;
+    let trees = read_value!(from &mut *text, with count("T"))?;
     let mut output = String::new();
     for i in 1..=trees {
         let wins = solve_tree(text).map_err(|refusal| refusal.within(format_args!("tree {i}")))?;
@@ -24,7 +24,7 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
 }
 
 fn solve_tree(text: &mut Text) -> Result<bool, Refusal> {
-    let n = read_value!(from &mut *text, with number("n", 1))?;
+    let n = read_value!(from &mut *text, with vertices("n"))?;
     let edges = text.pairs("edge", n - 1, n)?;
     Ok(tree::wins(n, &edges, 0)?)
 }
