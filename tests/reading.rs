@@ -279,7 +279,7 @@ fn lists_of_games() {
         }
         let text = spaced(&mut rng, written.iter().map(u32::to_string));
         fn all(text: &mut Text) -> String {
-            let count = count("N").read(text).unwrap();
+            let count = graph_games::input::count("N").read(text).unwrap();
             let games = text.games(count).unwrap();
             let places: Vec<_> = (0..games.n as u32).map(|vertex| games.locate(vertex)).collect();
             format!("{:?}", (games.n, games.arcs, games.starts, places))
