@@ -13,7 +13,7 @@ fn check(bin: &str, instance: Instance, expected: impl IntoIterator<Item = impl 
         .spawn()
         .expect("the binary starts");
     let mut stdin = child.stdin.take().expect("piped");
-    let writer = std::thread::spawn(move || stdin.write_all(instance.to_text().as_bytes()));
+    let writer = std::thread::spawn(move || stdin.write_all(instance.to_string().as_bytes()));
     let output = child.wait_with_output().expect("the binary ends");
     assert!(output.status.success(), "{}: {}", output.status, String::from_utf8_lossy(&output.stderr));
     writer.join().expect("no panic").expect("the binary reads all");
@@ -419,7 +419,7 @@ mod grundy {
             }
             None => expected.push("Second player wins".into()),
         }
-        super::check(BIN, Instance::Grundy(Sum { games: shuffled }), expected);
+        super::check(BIN, Instance::Sum(Sum { games: shuffled }), expected);
     }
 
     /// The values of a chain from its end on are 0, 1, …, reach, and again.
@@ -476,7 +476,7 @@ mod grundy {
         check(vec![(game, vec![0; 10]); 100_000]);
         super::check(
             BIN,
-            Instance::Grundy(Sum { games: Vec::new() }),
+            Instance::Sum(Sum { games: Vec::new() }),
             ["Grundy values: ", "XOR: 0", "Second player wins"],
         );
     }
@@ -494,7 +494,7 @@ mod tree {
         let expected: Vec<&str> = trees.iter().map(|&(_, wins)| if wins { "O" } else { "F" }).collect();
         super::check(
             BIN,
-            Instance::Tree(Forest { trees: trees.into_iter().map(|(tree, _)| tree).collect() }),
+            Instance::Forest(Forest { trees: trees.into_iter().map(|(tree, _)| tree).collect() }),
             expected,
         );
     }

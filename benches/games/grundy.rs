@@ -9,7 +9,7 @@ fn all() -> impl Iterator<Item = Case> {
 
 /// The games side by side: how many vertices, and the arcs.
 fn make(case: &Case) -> (usize, Vec<(u32, u32)>) {
-    let Instance::Grundy(sum) = case.make() else { unreachable!() };
+    let Instance::Sum(sum) = case.make() else { unreachable!() };
     let mut n = 0;
     let mut arcs = Vec::new();
     for game in &sum.games {

@@ -12,7 +12,7 @@ fn all() -> impl Iterator<Item = Case> {
 
 fn make(case: &Case) -> (String, Cactus) {
     let instance = case.make();
-    let text = instance.to_text();
+    let text = instance.to_string();
     match instance {
         Instance::Cactus(cactus) => (text, cactus),
         _ => unreachable!(),

@@ -8,7 +8,7 @@ fn all() -> impl Iterator<Item = Case> {
 
 fn make(case: &Case) -> Vec<Tree> {
     match case.make() {
-        Instance::Tree(forest) => forest.trees,
+        Instance::Forest(forest) => forest.trees,
         _ => unreachable!(),
     }
 }

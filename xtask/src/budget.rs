@@ -118,7 +118,7 @@ fn toolchain() -> anyhow::Result<String> {
 fn count(valgrind: &Path, program: &Path, bin: &str, name: &str, size: usize) -> anyhow::Result<u64> {
     let shape = shape(bin, name).with_context(|| format!("no shape {name} of {bin}"))?;
     let input: PathBuf = program.with_file_name(format!("budget-{bin}.in"));
-    fs::write(&input, (shape.make)(size, &mut Rng::with_seed(1)).to_text())?;
+    fs::write(&input, (shape.make)(size, &mut Rng::with_seed(1)).to_string())?;
     let output = Command::new(valgrind)
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(program)

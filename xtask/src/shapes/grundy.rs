@@ -9,7 +9,7 @@ pub(super) static SHAPES: [Shape; 14] = [
     shape("random", "random arcs, two a vertex", |n, rng| one(random(n, 2 * n, rng), rng)),
     shape("local", "random arcs to the next ten vertices, two a vertex", |n, rng| one(local(n, 2 * n, rng), rng)),
     shape("chain", "one arc from each vertex to the next, in order", |n, _| {
-        Instance::Grundy(Sum { games: vec![chain(n, 1)] })
+        Instance::Sum(Sum { games: vec![chain(n, 1)] })
     }),
     shape("deep-chain", "one arc from each vertex to the next, shuffled", |n, rng| one(chain(n, 1), rng)),
     shape("skip-chain", "arcs from each vertex to the next two", |n, rng| one(chain(n, 2), rng)),
@@ -40,7 +40,7 @@ pub(super) static SHAPES: [Shape; 14] = [
             }
         }
         rng.shuffle(&mut sum.games);
-        Instance::Grundy(sum)
+        Instance::Sum(sum)
     }),
     shape("parallel", "random arcs, each of them twice", |n, rng| {
         let mut game = random(n, n, rng);
@@ -58,7 +58,7 @@ const fn shape(name: &'static str, about: &'static str, make: fn(usize, &mut Rng
 
 fn one(mut game: Game, rng: &mut Rng) -> Instance {
     game.shuffle(rng);
-    Instance::Grundy(Sum { games: vec![game] })
+    Instance::Sum(Sum { games: vec![game] })
 }
 
 /// Games that `make` makes when told how many vertices are left, until there are `n`.
@@ -71,7 +71,7 @@ fn many(n: usize, rng: &mut Rng, make: impl Fn(usize, &mut Rng) -> Game) -> Inst
         left -= game.n;
         games.push(game);
     }
-    Instance::Grundy(Sum { games })
+    Instance::Sum(Sum { games })
 }
 
 /// `m` random arcs, none if there is but one vertex; the token starts in the first tenth.

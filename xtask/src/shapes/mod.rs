@@ -51,8 +51,8 @@ pub fn shape(bin: &str, name: &str) -> Option<&'static Shape> {
 pub enum Instance {
     Tag(Tag),
     Cactus(Cactus),
-    Grundy(Sum),
-    Tree(Forest),
+    Sum(Sum),
+    Forest(Forest),
 }
 
 /// A digraph, and pairs of where the escaper and the chaser start. All vertices from 0.
@@ -98,18 +98,15 @@ pub struct Tree {
 }
 
 impl Instance {
-    /// The text that the binary reads.
-    pub fn to_text(&self) -> String {
-        self.to_string()
-    }
-
-    /// The number of vertices, of all games or trees together.
-    pub fn vertices(&self) -> usize {
+    /// The numbers of vertices and of edges or arcs, in all.
+    pub fn size(&self) -> (usize, usize) {
         match self {
-            Instance::Tag(tag) => tag.n,
-            Instance::Cactus(cactus) => cactus.n,
-            Instance::Grundy(sum) => sum.games.iter().map(|game| game.n).sum(),
-            Instance::Tree(forest) => forest.trees.iter().map(|tree| tree.n).sum(),
+            Instance::Tag(tag) => (tag.n, tag.arcs.len()),
+            Instance::Cactus(cactus) => (cactus.n, cactus.edges.len()),
+            Instance::Sum(sum) => sum.games.iter().fold((0, 0), |(n, m), game| (n + game.n, m + game.arcs.len())),
+            Instance::Forest(forest) => {
+                forest.trees.iter().fold((0, 0), |(n, m), tree| (n + tree.n, m + tree.edges.len()))
+            }
         }
     }
 }
@@ -186,8 +183,8 @@ impl fmt::Display for Instance {
         match self {
             Instance::Tag(tag) => tag.fmt(f),
             Instance::Cactus(cactus) => cactus.fmt(f),
-            Instance::Grundy(sum) => sum.fmt(f),
-            Instance::Tree(forest) => forest.fmt(f),
+            Instance::Sum(sum) => sum.fmt(f),
+            Instance::Forest(forest) => forest.fmt(f),
         }
     }
 }
@@ -245,7 +242,7 @@ mod tests {
             for (size, seed) in (1..=20).chain([60]).flat_map(|size| (0..5).map(move |seed| (size, seed))) {
                 let make = || (shape.make)(size, &mut Rng::with_seed(seed));
                 assert_eq!(make(), make(), "{bin} {}", shape.name);
-                assert!(make().vertices() <= size.max(5), "{bin} {}", shape.name);
+                assert!(make().size().0 <= size.max(5), "{bin} {}", shape.name);
                 check(shape, make());
             }
         }
@@ -295,7 +292,7 @@ mod tests {
     #[test]
     fn games_are_acyclic() {
         each("grundy", |shape, instance| {
-            let Instance::Grundy(sum) = instance else { panic!("not grundy") };
+            let Instance::Sum(sum) = instance else { panic!("not grundy") };
             for game in &sum.games {
                 assert!((game.start as usize) < game.n);
                 assert!(graph_games::grundy::values(game.n, &game.arcs).is_ok(), "{} {sum}", shape.name);
@@ -306,7 +303,7 @@ mod tests {
     #[test]
     fn trees_are_trees() {
         each("tree", |shape, instance| {
-            let Instance::Tree(forest) = instance else { panic!("not tree") };
+            let Instance::Forest(forest) = instance else { panic!("not tree") };
             for tree in &forest.trees {
                 assert!(graph_games::tree::wins(tree.n, &tree.edges, 0).is_ok(), "{} {forest}", shape.name);
             }
@@ -316,13 +313,13 @@ mod tests {
     #[test]
     fn text_is_what_the_binaries_read() {
         let tag = Tag { n: 3, arcs: vec![(0, 1), (2, 1)], queries: vec![(2, 0)] };
-        assert_eq!(Instance::Tag(tag).to_text(), "3 2\n1 2\n3 2\n1\n3 1\n");
+        assert_eq!(Instance::Tag(tag).to_string(), "3 2\n1 2\n3 2\n1\n3 1\n");
         let cactus = Cactus { n: 2, edges: vec![(0, 1), (0, 1)] };
-        assert_eq!(Instance::Cactus(cactus).to_text(), "2 2\n1 2\n1 2\n");
+        assert_eq!(Instance::Cactus(cactus).to_string(), "2 2\n1 2\n1 2\n");
         let sum =
             Sum { games: vec![Game { n: 2, arcs: vec![(1, 0)], start: 1 }, Game { n: 1, arcs: vec![], start: 0 }] };
-        assert_eq!(Instance::Grundy(sum).to_text(), "2\n2 1 2\n2 1\n1 0 1\n");
+        assert_eq!(Instance::Sum(sum).to_string(), "2\n2 1 2\n2 1\n1 0 1\n");
         let forest = Forest { trees: vec![Tree { n: 1, edges: vec![] }, Tree { n: 2, edges: vec![(1, 0)] }] };
-        assert_eq!(Instance::Tree(forest).to_text(), "2\n1\n2\n2 1\n");
+        assert_eq!(Instance::Forest(forest).to_string(), "2\n1\n2\n2 1\n");
     }
 }

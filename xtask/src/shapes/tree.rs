@@ -31,7 +31,7 @@ const fn shape(name: &'static str, about: &'static str, make: fn(usize, &mut Rng
 
 fn one(mut tree: Tree, rng: &mut Rng) -> Instance {
     tree.shuffle(rng);
-    Instance::Tree(Forest { trees: vec![tree] })
+    Instance::Forest(Forest { trees: vec![tree] })
 }
 
 /// Random trees of the sizes given, until there are `n` vertices.
@@ -44,7 +44,7 @@ fn many(n: usize, rng: &mut Rng, size: impl Fn(&mut Rng) -> usize) -> Instance {
         left -= tree.n;
         trees.push(tree);
     }
-    Instance::Tree(Forest { trees })
+    Instance::Forest(Forest { trees })
 }
 
 pub fn random(n: usize, rng: &mut Rng) -> Tree {

@@ -69,21 +69,9 @@ impl Instance {
             Instance::Cactus(Cactus { n, edges }) => {
                 (3..=500_000).contains(n) && edges.len() <= 500_000 && every_edge_on_one_cycle(*n, edges)
             }
-            Instance::Grundy(Sum { games }) => !games.is_empty(),
-            Instance::Tree(Forest { trees }) => {
+            Instance::Sum(Sum { games }) => !games.is_empty(),
+            Instance::Forest(Forest { trees }) => {
                 !trees.is_empty() && trees.iter().map(|tree| tree.n).sum::<usize>() <= 100_000
-            }
-        }
-    }
-
-    /// The numbers of vertices and of edges or arcs, in all.
-    pub fn size(&self) -> (usize, usize) {
-        match self {
-            Instance::Tag(tag) => (tag.n, tag.arcs.len()),
-            Instance::Cactus(cactus) => (cactus.n, cactus.edges.len()),
-            Instance::Grundy(sum) => sum.games.iter().fold((0, 0), |(n, m), game| (n + game.n, m + game.arcs.len())),
-            Instance::Tree(forest) => {
-                forest.trees.iter().fold((0, 0), |(n, m), tree| (n + tree.n, m + tree.edges.len()))
             }
         }
     }
@@ -93,8 +81,8 @@ impl Instance {
         match self {
             Instance::Tag(tag) => tag.n,
             Instance::Cactus(cactus) => cactus.n,
-            Instance::Grundy(sum) => sum.games.iter().map(|game| game.n).max().unwrap_or(0),
-            Instance::Tree(forest) => forest.trees.iter().map(|tree| tree.n).max().unwrap_or(0),
+            Instance::Sum(sum) => sum.games.iter().map(|game| game.n).max().unwrap_or(0),
+            Instance::Forest(forest) => forest.trees.iter().map(|tree| tree.n).max().unwrap_or(0),
         }
     }
 }

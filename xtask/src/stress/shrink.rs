@@ -60,8 +60,8 @@ fn parts(instance: &Instance) -> usize {
     match instance {
         Instance::Tag(tag) => tag.queries.len(),
         Instance::Cactus(_) => 0,
-        Instance::Grundy(sum) => sum.games.len(),
-        Instance::Tree(forest) => forest.trees.len(),
+        Instance::Sum(sum) => sum.games.len(),
+        Instance::Forest(forest) => forest.trees.len(),
     }
 }
 
@@ -70,8 +70,8 @@ fn without_parts(instance: &Instance, range: Range<usize>) -> Instance {
     match &mut instance {
         Instance::Tag(tag) => drop(tag.queries.drain(range)),
         Instance::Cactus(_) => {}
-        Instance::Grundy(sum) => drop(sum.games.drain(range)),
-        Instance::Tree(forest) => drop(forest.trees.drain(range)),
+        Instance::Sum(sum) => drop(sum.games.drain(range)),
+        Instance::Forest(forest) => drop(forest.trees.drain(range)),
     }
     instance
 }
@@ -81,8 +81,8 @@ fn vertices(instance: &Instance) -> usize {
     match instance {
         Instance::Tag(tag) => tag.n,
         Instance::Cactus(cactus) => cactus.n,
-        Instance::Grundy(sum) => sum.games.iter().map(|game| game.n - 1).sum(),
-        Instance::Tree(forest) => forest.trees.iter().map(|tree| tree.n - 1).sum(),
+        Instance::Sum(sum) => sum.games.iter().map(|game| game.n - 1).sum(),
+        Instance::Forest(forest) => forest.trees.iter().map(|tree| tree.n - 1).sum(),
     }
 }
 
@@ -98,7 +98,7 @@ fn without_vertices(instance: &Instance, range: Range<usize>) -> Instance {
             let (n, [edges]) = keep(*n, |v| !in_range(v), [edges]);
             Instance::Cactus(Cactus { n, edges })
         }
-        Instance::Grundy(Sum { games }) => {
+        Instance::Sum(Sum { games }) => {
             let mut first = 0;
             let games = games.iter().map(|game| {
                 let number = |v: usize| first + v - usize::from(v > game.start as usize);
@@ -108,9 +108,9 @@ fn without_vertices(instance: &Instance, range: Range<usize>) -> Instance {
                 first += game.n - 1;
                 Game { n, arcs, start }
             });
-            Instance::Grundy(Sum { games: games.collect() })
+            Instance::Sum(Sum { games: games.collect() })
         }
-        Instance::Tree(Forest { trees }) => {
+        Instance::Forest(Forest { trees }) => {
             let mut first = 0;
             let trees = trees.iter().map(|tree| {
                 let mut stays = vec![true; tree.n];
@@ -121,7 +121,7 @@ fn without_vertices(instance: &Instance, range: Range<usize>) -> Instance {
                 first += tree.n - 1;
                 Tree { n, edges }
             });
-            Instance::Tree(Forest { trees: trees.collect() })
+            Instance::Forest(Forest { trees: trees.collect() })
         }
     }
 }
@@ -144,7 +144,7 @@ fn without_blocks(instance: &Instance, range: Range<usize>) -> Instance {
 /// Arcs, and the edges of a cactus.
 fn links(instance: &Instance) -> usize {
     match instance {
-        Instance::Tree(_) => 0,
+        Instance::Forest(_) => 0,
         _ => instance.size().1,
     }
 }
@@ -154,13 +154,13 @@ fn without_links(instance: &Instance, range: Range<usize>) -> Instance {
     match &mut instance {
         Instance::Tag(tag) => drop(tag.arcs.drain(range)),
         Instance::Cactus(cactus) => drop(cactus.edges.drain(range)),
-        Instance::Grundy(sum) => {
+        Instance::Sum(sum) => {
             let mut i = 0..;
             for game in &mut sum.games {
                 game.arcs.retain(|_| !i.next().is_some_and(|i| range.contains(&i)));
             }
         }
-        Instance::Tree(_) => {}
+        Instance::Forest(_) => {}
     }
     instance
 }
@@ -169,7 +169,7 @@ fn without_links(instance: &Instance, range: Range<usize>) -> Instance {
 fn contractible(instance: &Instance) -> usize {
     match instance {
         Instance::Tag(_) => 0,
-        Instance::Grundy(Sum { games }) => games.iter().map(moves).map(|moves| moves.len()).sum(),
+        Instance::Sum(Sum { games }) => games.iter().map(moves).map(|moves| moves.len()).sum(),
         _ => instance.size().1,
     }
 }
@@ -186,7 +186,7 @@ fn contracted(instance: &Instance, range: Range<usize>) -> Instance {
             let (n, edges) = contract(*n, edges, |i| range.contains(&i));
             Instance::Cactus(Cactus { n, edges })
         }
-        Instance::Grundy(Sum { games }) => {
+        Instance::Sum(Sum { games }) => {
             let mut first = 0;
             let games = games.iter().map(|game| {
                 let moves = moves(game);
@@ -196,16 +196,16 @@ fn contracted(instance: &Instance, range: Range<usize>) -> Instance {
                 let (n, [arcs]) = keep(game.n, |v| v != game.start as usize, [&game.arcs]);
                 Game { n, arcs, start: to - u32::from(to > game.start) }
             });
-            Instance::Grundy(Sum { games: games.collect() })
+            Instance::Sum(Sum { games: games.collect() })
         }
-        Instance::Tree(Forest { trees }) => {
+        Instance::Forest(Forest { trees }) => {
             let mut first = 0;
             let trees = trees.iter().map(|tree| {
                 let (n, edges) = contract(tree.n, &tree.edges, |i| range.contains(&(first + i)));
                 first += tree.edges.len();
                 Tree { n, edges }
             });
-            Instance::Tree(Forest { trees: trees.collect() })
+            Instance::Forest(Forest { trees: trees.collect() })
         }
     }
 }
@@ -219,7 +219,7 @@ fn tidied(instance: &Instance) -> Instance {
             tag.queries.sort_unstable();
         }
         Instance::Cactus(cactus) => sort_edges(&mut cactus.edges),
-        Instance::Grundy(sum) => {
+        Instance::Sum(sum) => {
             for game in &mut sum.games {
                 let start = std::mem::take(&mut game.start);
                 for (a, b) in &mut game.arcs {
@@ -230,7 +230,7 @@ fn tidied(instance: &Instance) -> Instance {
                 game.arcs.sort_unstable();
             }
         }
-        Instance::Tree(forest) => {
+        Instance::Forest(forest) => {
             for tree in &mut forest.trees {
                 let mut label = vec![0; tree.n];
                 for (i, (v, _)) in breadth_first(tree).into_iter().enumerate() {

@@ -67,7 +67,7 @@ pub fn sums(size: usize, all: bool, cyclic: bool, rng: &mut Rng) -> Option<Vec<I
                 })
                 .collect();
             rng.shuffle(&mut games);
-            Instance::Grundy(Sum { games })
+            Instance::Sum(Sum { games })
         })
         .collect();
     rng.shuffle(&mut sums);
@@ -81,13 +81,13 @@ pub fn trees(size: usize, all: bool, rng: &mut Rng) -> Option<Vec<Instance>> {
         return None;
     }
     if size == 0 {
-        return Some(if all { vec![Instance::Tree(Forest { trees: Vec::new() })] } else { Vec::new() });
+        return Some(if all { vec![Instance::Forest(Forest { trees: Vec::new() })] } else { Vec::new() });
     }
     let mut trees: Vec<_> =
         rooted_trees(size).into_iter().map(|edges| shuffle_below(Tree { n: size, edges }, rng)).collect();
     rng.shuffle(&mut trees);
     let batch = if size <= 4 { 1 } else { 100 };
-    Some(trees.chunks(batch).map(|trees| Instance::Tree(Forest { trees: trees.to_vec() })).collect())
+    Some(trees.chunks(batch).map(|trees| Instance::Forest(Forest { trees: trees.to_vec() })).collect())
 }
 
 /// Gives new labels to all vertices but the first.

@@ -167,7 +167,7 @@ fn parse_move(words: &[&str]) -> Option<(usize, u32)> {
 
 /// Whether `got` differs from what is expected in nothing but the move, and that move keeps what the mover has.
 fn other_move(game: &Game, instance: &Instance, expected: &str, got: &str) -> bool {
-    let Instance::Grundy(sum) = instance else { return false };
+    let Instance::Sum(sum) = instance else { return false };
     let (expected, got): (Vec<_>, Vec<_>) = (lines(expected).collect(), lines(got).collect());
     let same = |i: usize| expected[i].1.split_whitespace().eq(got[i].1.split_whitespace());
     if expected.len() != 4 || got.len() != 4 || !(0..3).all(same) {
@@ -180,7 +180,7 @@ fn other_move(game: &Game, instance: &Instance, expected: &str, got: &str) -> bo
         return false;
     }
     moved.start = vertex - 1;
-    let Ok(answer) = game.answer(&Instance::Grundy(after).to_string()) else { return false };
+    let Ok(answer) = game.answer(&Instance::Sum(after).to_string()) else { return false };
     let kept = if expected[2].1 == "Draw" { "Draw" } else { "Second player wins" };
     let verdict = lines(&answer).nth(2).map(|(_, verdict)| verdict);
     verdict == Some(kept)
