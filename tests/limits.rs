@@ -1,24 +1,12 @@
 //! Does every binary answer at full size? The answers are known by a theorem or a closed form, named at each test.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+mod common;
+
 use xtask::shapes::{Instance, Rng};
 
 /// Runs the binary on the instance and compares line by line.
 fn check(bin: &str, instance: Instance, expected: impl IntoIterator<Item = impl AsRef<str>>) {
-    let mut child = Command::new(bin)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut stdin = child.stdin.take().expect("piped");
-    let writer = std::thread::spawn(move || stdin.write_all(instance.to_string().as_bytes()));
-    let output = child.wait_with_output().expect("the binary ends");
-    assert!(output.status.success(), "{}: {}", output.status, String::from_utf8_lossy(&output.stderr));
-    writer.join().expect("no panic").expect("the binary reads all");
-
-    let got = String::from_utf8(output.stdout).expect("text");
+    let got = common::answer(bin, instance.to_string().as_bytes());
     let mut lines = got.lines();
     let mut count = 0;
     for (i, line) in expected.into_iter().enumerate() {
@@ -76,7 +64,7 @@ mod tag {
     use xtask::shapes::tag::*;
     use xtask::shapes::{Pairs, Tag};
 
-    const BIN: &str = env!("CARGO_BIN_EXE_tag");
+    const BIN: &str = "tag";
 
     const N: usize = 500;
 
@@ -176,7 +164,7 @@ mod cactus {
     use xtask::shapes::cactus::*;
     use xtask::shapes::Cactus;
 
-    const BIN: &str = env!("CARGO_BIN_EXE_cactus");
+    const BIN: &str = "cactus";
 
     const N: usize = 500_000;
 
@@ -390,7 +378,7 @@ mod grundy {
     use xtask::shapes::grundy::*;
     use xtask::shapes::{Game, Sum};
 
-    const BIN: &str = env!("CARGO_BIN_EXE_grundy");
+    const BIN: &str = "grundy";
 
     /// Shuffles the games, whose vertices have the values that come with each; the first winning move is looked for
     /// among all.
@@ -487,7 +475,7 @@ mod tree {
     use xtask::shapes::tree::*;
     use xtask::shapes::{Forest, Tree};
 
-    const BIN: &str = env!("CARGO_BIN_EXE_tree");
+    const BIN: &str = "tree";
 
     /// Checks trees, each with whether the first player wins from its vertex 0.
     fn check(trees: Vec<(Tree, bool)>) {

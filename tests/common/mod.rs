@@ -16,9 +16,7 @@ pub fn home() -> &'static Path {
 
 /// The names of all binaries, one for each file in `src/bin`.
 pub fn binaries() -> Vec<String> {
-    let names: Vec<String> = files(&home().join("src/bin")).iter().map(|file| stem(file)).collect();
-    assert!(names.iter().any(|name| name == "tag"), "src/bin holds {names:?}");
-    names
+    xtask::submit::names(home()).unwrap()
 }
 
 /// Where the binary is: all are in the same folder.
