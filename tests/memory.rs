@@ -31,6 +31,7 @@ fn full_size() {
             "tag" => 16 * MB + instance.input.len(),
             "cactus" => 60 * MB,
             "grundy" => 80 * MB,
+            "loopy" => 160 * MB,
             "tree" => 40 * MB,
             bin => panic!("{bin} needs a bound"),
         };

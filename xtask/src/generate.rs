@@ -74,9 +74,8 @@ mod tests {
     #[test]
     fn unknown_names_get_the_known() {
         let message = |found: anyhow::Result<&Shape>| found.err().expect("unknown").to_string();
-        assert!(
-            message(find_shape("chess", "path")).starts_with("no game `chess`: there are tag, cactus, grundy, tree")
-        );
+        assert!(message(find_shape("chess", "path"))
+            .starts_with("no game `chess`: there are tag, cactus, grundy, loopy, tree"));
         assert!(message(find_shape("tree", "oak")).starts_with("no shape `oak` of tree: there are random, path, star"));
         assert_eq!(find_shape("tree", "path").expect("known").name, "path");
     }

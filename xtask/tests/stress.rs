@@ -14,15 +14,16 @@ use std::process::{abort, exit, Command, ExitCode, Output, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::thread::sleep;
 use std::time::Duration;
-use xtask::shapes::Instance;
-use xtask::stress::games::Game;
+use xtask::shapes::{self, Instance};
+use xtask::stress::games::{Game, GAMES};
 use xtask::stress::process::{self, End, Limits, Memory, Run};
 use xtask::stress::search::{search, Finding, Plan};
 use xtask::stress::verdict::Verdict;
+use xtask::submit::names;
 
 /// Game, mistake, whether it takes inputs that are not official, within how many instances it has to be caught, and
 /// how many vertices the input may have that is shown for it.
-const MISTAKES: [(&str, &str, bool, usize, usize); 24] = [
+const MISTAKES: [(&str, &str, bool, usize, usize); 28] = [
     ("tag", "escaper may not stay", false, 10, 2),
     ("tag", "chaser moves first", false, 30, 3),
     ("tag", "arcs both ways", false, 10, 2),
@@ -41,6 +42,10 @@ const MISTAKES: [(&str, &str, bool, usize, usize); 24] = [
     ("grundy", "first vertex for start", false, 20, 2),
     ("grundy", "only decreasing moves", false, 1000, 6),
     ("grundy", "moves in the order of vertices", false, 50, 3),
+    ("loopy", "infinite options forgotten", false, 100, 4),
+    ("loopy", "whatever leads to a cycle is infinite", false, 100, 3),
+    ("loopy", "two infinities as one", false, 200, 3),
+    ("loopy", "draw for a loss", false, 10, 1),
     ("tree", "parity of the longest path", false, 20, 4),
     ("tree", "parity of the degree", false, 20, 3),
     ("tree", "one vertex wins", false, 1, 1),
@@ -89,12 +94,13 @@ fn main() -> ExitCode {
     for case in BEHAVIOURS {
         trial(format!("judged: {}, {}", case.0, case.1), Box::new(move || judged(case)));
     }
-    for game in ["tag", "cactus", "grundy", "tree"] {
-        trial(format!("right: {game}"), Box::new(move || right(game)));
+    for Game { bin, .. } in &GAMES {
+        trial(format!("right: {bin}"), Box::new(|| right(bin)));
     }
-    let others: [(&str, fn()); 11] = [
+    let others: [(&str, fn()); 12] = [
         ("errors are cut", errors_are_cut),
         ("any move will do", any_move),
+        ("every game and every binary", every_binary),
         ("same seed, same fault", same_seed),
         ("output is cut", output_is_cut),
         ("input may be left alone", input_may_be_left_alone),
@@ -161,15 +167,23 @@ fn program(what: &str, how: &str) -> ExitCode {
                 sleep(Duration::from_millis(1));
             }
         }
-        ("tag", mistake) => wrong::tag::solve(&read(), mistake),
-        ("cactus", mistake) => wrong::cactus::solve(&read(), mistake),
-        ("grundy", mistake) => wrong::grundy::solve(&read(), mistake),
-        ("tree", mistake) => wrong::tree::solve(&read(), mistake),
-        _ => unreachable!("{what} {how}"),
+        (game, mistake) => solve(game, &read(), mistake),
     };
     // Whoever wants no more of it has seen enough.
     let _ = io::stdout().write_all(output.as_bytes());
     ExitCode::SUCCESS
+}
+
+/// What a program answers that people might write; without a mistake, if there is none of that name.
+fn solve(game: &str, input: &str, mistake: &str) -> String {
+    match game {
+        "tag" => wrong::tag::solve(input, mistake),
+        "cactus" => wrong::cactus::solve(input, mistake),
+        "grundy" => wrong::grundy::solve(input, mistake),
+        "loopy" => wrong::loopy::solve(input, mistake),
+        "tree" => wrong::tree::solve(input, mistake),
+        _ => unreachable!("{game}"),
+    }
 }
 
 fn right_answer(game: &str, input: &str) -> String {
@@ -210,7 +224,7 @@ fn caught((game, mistake, all_inputs, count, vertices): (&str, &str, bool, usize
     assert!(number <= count, "{told}");
     assert!(instance.size().0 <= vertices, "{told}");
     assert!(all_inputs || instance.is_official(), "{told}");
-    assert_eq!(right_answer(game, &instance.to_string()), expected);
+    assert_eq!(solve(game, &instance.to_string(), ""), expected, "{told}");
     match verdict {
         Verdict::OtherMove => assert!(OTHER_MOVES.contains(&mistake), "{told}"),
         Verdict::RuntimeError(_) => assert!(mistake.starts_with("crashes"), "{told}"),
@@ -233,6 +247,20 @@ fn right(game: &str) {
             panic!("{verdict}\n{instance}");
         }
     }
+}
+
+/// Each binary has its shapes, its row, and programs with mistakes.
+fn every_binary() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace");
+    let names = names(root).expect("binaries");
+    let sorted = |mut bins: Vec<&'static str>| {
+        bins.sort_unstable();
+        bins.dedup();
+        bins
+    };
+    assert_eq!(sorted(shapes::games().collect()), names);
+    assert_eq!(sorted(GAMES.iter().map(|game| game.bin).collect()), names);
+    assert_eq!(sorted(MISTAKES.iter().map(|mistake| mistake.0).collect()), names);
 }
 
 fn any_move() {

@@ -3,7 +3,7 @@
 use super::{Game, Instance, Pairs, Shape, Sum};
 use fastrand::Rng;
 
-const FULL: usize = 1_000_000;
+pub(super) const FULL: usize = 1_000_000;
 
 pub(super) static SHAPES: [Shape; 14] = [
     shape("random", "random arcs, two a vertex", |n, rng| one(random(n, 2 * n, rng), rng)),
@@ -56,13 +56,13 @@ const fn shape(name: &'static str, about: &'static str, make: fn(usize, &mut Rng
     Shape { name, about, official: true, full: FULL, make }
 }
 
-fn one(mut game: Game, rng: &mut Rng) -> Instance {
+pub(super) fn one(mut game: Game, rng: &mut Rng) -> Instance {
     game.shuffle(rng);
     Instance::Sum(Sum { games: vec![game] })
 }
 
 /// Games that `make` makes when told how many vertices are left, until there are `n`.
-fn many(n: usize, rng: &mut Rng, make: impl Fn(usize, &mut Rng) -> Game) -> Instance {
+pub(super) fn many(n: usize, rng: &mut Rng, make: impl Fn(usize, &mut Rng) -> Game) -> Instance {
     let mut games = Vec::new();
     let mut left = n;
     while left > 0 {

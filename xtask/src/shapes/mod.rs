@@ -5,6 +5,7 @@
 
 pub mod cactus;
 pub mod grundy;
+pub mod loopy;
 pub mod tag;
 pub mod tree;
 
@@ -28,8 +29,13 @@ pub struct Shape {
 }
 
 /// The binaries and their shapes.
-static GAMES: [(&str, &[Shape]); 4] =
-    [("tag", &tag::SHAPES), ("cactus", &cactus::SHAPES), ("grundy", &grundy::SHAPES), ("tree", &tree::SHAPES)];
+static GAMES: [(&str, &[Shape]); 5] = [
+    ("tag", &tag::SHAPES),
+    ("cactus", &cactus::SHAPES),
+    ("grundy", &grundy::SHAPES),
+    ("loopy", &loopy::SHAPES),
+    ("tree", &tree::SHAPES),
+];
 
 /// The binaries, each named after its game.
 pub fn games() -> impl Iterator<Item = &'static str> {
@@ -296,6 +302,17 @@ mod tests {
             for game in &sum.games {
                 assert!((game.start as usize) < game.n);
                 assert!(graph_games::grundy::values(game.n, &game.arcs).is_ok(), "{} {sum}", shape.name);
+            }
+        });
+    }
+
+    #[test]
+    fn loopy_games_are_in_range() {
+        each("loopy", |shape, instance| {
+            let Instance::Sum(sum) = instance else { panic!("not loopy") };
+            for game in &sum.games {
+                let mut vertices = game.arcs.iter().flat_map(|&(u, v)| [u, v]).chain([game.start]);
+                assert!(vertices.all(|v| (v as usize) < game.n), "{} {sum}", shape.name);
             }
         });
     }

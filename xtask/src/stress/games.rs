@@ -13,6 +13,9 @@ mod cactus;
 #[path = "../../../src/bin/grundy.rs"]
 #[allow(dead_code)]
 mod grundy;
+#[path = "../../../src/bin/loopy.rs"]
+#[allow(dead_code)]
+mod loopy;
 #[path = "../../../src/bin/tag.rs"]
 #[allow(dead_code)]
 mod tag;
@@ -33,7 +36,7 @@ pub struct Game {
     pub small: fn(usize, bool, &mut Rng) -> Option<Vec<Instance>>,
 }
 
-pub static GAMES: [Game; 4] = [
+pub static GAMES: [Game; 5] = [
     Game { bin: "tag", solve: tag::solve, official: 500, form: Form::Words("YES", "NO"), small: small::tag },
     Game { bin: "cactus", solve: cactus::solve, official: 500_000, form: Form::Words("1", "2"), small: small::cactus },
     Game {
@@ -42,6 +45,13 @@ pub static GAMES: [Game; 4] = [
         official: 1_000_000,
         form: Form::Sum,
         small: |size, all, rng| small::sums(size, all, false, rng),
+    },
+    Game {
+        bin: "loopy",
+        solve: loopy::solve,
+        official: 1_000_000,
+        form: Form::Sum,
+        small: |size, all, rng| small::sums(size, all, true, rng),
     },
     Game { bin: "tree", solve: tree::solve, official: 100_000, form: Form::Words("O", "F"), small: small::trees },
 ];

@@ -45,7 +45,7 @@ pub struct Args {
     /// Try all that the crate takes
     #[arg(long)]
     all_inputs: bool,
-    /// Take any winning move (grundy)
+    /// Take any move that keeps the outcome (grundy, loopy)
     #[arg(long)]
     any_move: bool,
     /// The command that runs your solution, as `-- python3 mine.py`

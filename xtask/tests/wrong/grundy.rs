@@ -1,14 +1,7 @@
 use super::Numbers;
 
 pub fn solve(input: &str, mistake: &str) -> String {
-    let mut numbers = Numbers::of(input);
-    let mut games = Vec::new();
-    for _ in 0..numbers.next() {
-        let (n, m, start) = (numbers.next(), numbers.next(), numbers.vertex());
-        let mut near = vec![Vec::new(); n];
-        numbers.pairs(m).into_iter().for_each(|(u, v)| near[u].push(v));
-        games.push((near, start));
-    }
+    let games = Numbers::of(input).games();
     let mut known: Vec<Option<usize>> = Vec::new();
     let mut values = Vec::new();
     for (near, start) in &games {

@@ -2,6 +2,7 @@
 
 pub mod cactus;
 pub mod grundy;
+pub mod loopy;
 pub mod tag;
 pub mod tree;
 
@@ -24,5 +25,17 @@ impl Numbers<'_> {
 
     pub fn pairs(&mut self, len: usize) -> Vec<(usize, usize)> {
         (0..len).map(|_| (self.vertex(), self.vertex())).collect()
+    }
+
+    /// Games, each with the successors of its vertices, and its start.
+    pub fn games(&mut self) -> Vec<(Vec<Vec<usize>>, usize)> {
+        let len = self.next();
+        let game = |_| {
+            let (n, m, start) = (self.next(), self.next(), self.vertex());
+            let mut near = vec![Vec::new(); n];
+            self.pairs(m).into_iter().for_each(|(u, v)| near[u].push(v));
+            (near, start)
+        };
+        (0..len).map(game).collect()
     }
 }
