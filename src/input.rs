@@ -346,7 +346,9 @@ fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
 /// The eight bytes from `start` on, the first lowest.
 #[inline]
 fn eight(text: &[u8], start: usize) -> Option<u64> {
-    Some(u64::from_le_bytes(text.get(start..start + 8)?.try_into().ok()?))
+    let mut word = [0; 8];
+    word.copy_from_slice(text.get(start..start + 8)?);
+    Some(u64::from_le_bytes(word))
 }
 
 /// The top bit of each byte: 1 for the first that is not a digit, 0 for those before it. Behind it the same holds again if it is a

@@ -3,5 +3,6 @@
 pub mod budget;
 pub mod generate;
 pub mod shapes;
+#[cfg(unix)]
 pub mod stress;
 pub mod submit;

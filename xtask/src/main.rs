@@ -1,6 +1,8 @@
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{budget, generate, stress, submit};
+#[cfg(unix)]
+use xtask::stress;
+use xtask::{budget, generate, submit};
 
 /// The tools of graph-games.
 #[derive(Parser)]
@@ -15,6 +17,7 @@ enum Command {
     /// Make one self-contained source file that every judge takes
     Submit(submit::Args),
     /// Look for an input that breaks a solution of your own
+    #[cfg(unix)]
     Stress(stress::Args),
     /// Print an instance of a named shape
     Generate(generate::Args),
@@ -25,6 +28,7 @@ enum Command {
 fn main() -> ExitCode {
     let ran = match Cli::parse().command {
         Command::Submit(args) => submit::run(args),
+        #[cfg(unix)]
         Command::Stress(args) => stress::run(args),
         Command::Generate(args) => generate::run(args),
         Command::Budget(args) => budget::run(args),

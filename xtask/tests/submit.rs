@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use std::thread;
 use xtask::submit::{names, one_file};
 
-const EDITIONS: [&str; 2] = ["2021", "2024"];
+const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
