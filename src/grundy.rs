@@ -35,7 +35,7 @@
 //! Sprague, *Über mathematische Kampfspiele* (1935); Grundy, *Mathematics and games* (1939).
 
 use crate::graph::Rows;
-use crate::sum;
+use crate::sum::{self, Outcome};
 use std::fmt;
 
 /// The Grundy value of every vertex.
@@ -48,7 +48,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If an arc has a vertex that is not below `n`.
+/// If an arc has a vertex that is not below `n`, or if vertices and arcs are 2^32 or more together.
 ///
 /// # Examples
 ///
@@ -67,7 +67,7 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
     let mut bits = 0;
     for vertex in &mut vertices {
         vertex.bits = bits;
-        bits += vertex.left + 1;
+        bits = vertex.left.checked_add(1).and_then(|d| bits.checked_add(d)).expect("fewer than 2^32 bits");
     }
     let mut seen = vec![0u64; bits as usize / 64 + 1];
 
@@ -107,7 +107,7 @@ struct Vertex {
     bits: u32,
 }
 
-/// How far behind `start` the first bit is that is not set.
+/// The distance from `start` to the first bit that is not set.
 fn first_zero(bits: &[u64], start: u32) -> u32 {
     let mut word = start as usize / 64;
     let before = start % 64;
@@ -133,31 +133,22 @@ fn vertex_on_cycle(n: usize, arcs: &[(u32, u32)], open: impl Fn(u32) -> bool) ->
     (0..n).fold(vertex, |vertex, _| next[vertex as usize])
 }
 
-/// The first move that wins a sum of games, of [`best_moves`]; `None` if the player to move loses. It may raise the
-/// value of its token.
+/// How the sum of the tokens on `starts` ends for the player to move: a win or a loss.
 ///
-/// # Examples
+/// # Panics
 ///
-/// ```
-/// use graph_games::grundy;
-///
-/// let arcs = [(0, 1), (1, 2), (0, 2)];
-/// let values = grundy::values(3, &arcs).unwrap();
-/// assert_eq!(grundy::winning_move(&values, &arcs, &[1, 0]), Some((1, 1)));
-/// assert_eq!(grundy::winning_move(&values, &arcs, &[1, 1]), None);
-/// ```
-pub fn winning_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
+/// If a start has no value.
+pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
     if nim_sum(values, starts) == 0 {
-        return None;
+        Outcome::Loss
+    } else {
+        Outcome::Win
     }
-    best_moves(values, arcs, starts).first().copied()
 }
 
 /// All moves that keep the outcome of a sum of games: those that win if the player to move wins, otherwise every move.
 ///
-/// Each is `(token, vertex)`, the token that is moved and where to. `values` are those of the digraph with these
-/// `arcs`, `starts` the vertices of the tokens. The moves come token by token, and those of a token in the order of
-/// `arcs`. Takes O(n + m + k) time for `k` tokens and moves.
+/// `values` are those of the digraph with these `arcs`; the rest, and the order of the moves, is as in [`sum::moves`].
 ///
 /// # Examples
 ///
@@ -175,6 +166,12 @@ pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(u
 }
 
 /// The XOR of the values of all tokens: zero exactly if the player to move loses.
+///
+/// # Panics
+///
+/// If a start has no value.
+///
+/// # Examples
 ///
 /// ```
 /// assert_eq!(graph_games::grundy::nim_sum(&[0, 1, 2], &[1, 2, 2, 2]), 3);

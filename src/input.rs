@@ -6,8 +6,7 @@
 //!
 //! ```
 //! use graph_games::input::{answer, count, vertices, Refusal, Text};
-//! use proconio::read_value;
-//!
+//! //!
 //! fn last_edge(text: &mut Text) -> Result<String, Refusal> {
 //!     let n = read_value!(from &mut *text, with vertices("n"))?;
 //!     let m = read_value!(from &mut *text, with count("m"))?;
@@ -25,15 +24,11 @@
 //!
 //! # Speed
 //!
-//! proconio's interface passes single tokens, and a token has to be found, checked and taken apart. So a list of pairs, which
-//! is nearly all of every input, is read by [`Text`] in one go: eight bytes at a time, straight from the block at hand,
-//! with no branch that depends on the number of digits (one that is mispredicted costs more than all the arithmetic). Whatever
-//! is not a plain pair takes the way of the tokens, which knows all the rules. The text passes through one block that
-//! stays in the cache, and lines are counted only as a block is dropped or something is refused.
+//! proconio's interface passes single tokens, and a token has to be found, checked and taken apart. So a list of pairs,
+//! which is nearly all of every input, is read by [`Text`] in one go, straight from the block at hand; whatever is not
+//! a plain pair takes the way of the tokens, which knows all the rules. The text passes through one block that stays
+//! in the cache, and lines are counted only as a block is dropped or something is refused.
 
-use crate::sum::Outcome;
-use itertools::Itertools;
-use proconio::read_value;
 use proconio::source::{RuntimeReadable, Source};
 use std::fmt;
 use std::io::{self, BufRead, Write};
@@ -131,7 +126,7 @@ enum Behind {
     Fault(String),
 }
 
-/// How much is read at a time; it fits the second cache.
+/// How much is read at a time: it fits the second-level cache.
 const BLOCK: usize = 1 << 16;
 
 impl<'a> Text<'a> {
@@ -157,7 +152,7 @@ impl<'a> Text<'a> {
     }
 
     /// Reads `len` pairs of vertices from 1 to `n`, and appends them to `pairs`, counted from `base`.
-    fn append_pairs(
+    pub(crate) fn append_pairs(
         &mut self,
         pairs: &mut Vec<(u32, u32)>,
         name: &str,
@@ -181,7 +176,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// As far as the block at hand and the simplest form of the text go; returns how many.
+    /// Appends pairs as far as the block at hand and the simplest form of the text go; returns how many.
     fn append_plain_pairs(&mut self, pairs: &mut Vec<(u32, u32)>, most: usize, base: u32, n: u32) -> usize {
         let bytes = self.block.as_bytes();
         if !matches!(bytes.get(self.at), Some(b' ' | b'\n')) {
@@ -201,30 +196,6 @@ impl<'a> Text<'a> {
         }
         self.at = at;
         read
-    }
-
-    /// Reads `count` games on digraphs: for each its numbers of vertices `V` and of arcs `E`, its start `s`, and the arcs.
-    pub fn games(&mut self, count: usize) -> Result<Games, Refusal> {
-        let mut games = Games::default();
-        for game in 1..=count {
-            self.append_game(&mut games).map_err(|refusal| refusal.within(format_args!("game {game}")))?;
-        }
-        Ok(games)
-    }
-
-    fn append_game(&mut self, games: &mut Games) -> Result<(), Refusal> {
-        let n = read_value!(from &mut *self, with vertices("V"))? as u32;
-        let m = read_value!(from &mut *self, with count("E"))?;
-        let start = take(self, 1, n, || format!("start: {}", expected_vertex(n)))?;
-        let base = games.n as u32;
-        if base + n > MAX_VERTICES || games.arcs.len() + m > MAX_COUNT as usize {
-            let most = format!("{MAX_VERTICES} vertices or {MAX_COUNT} arcs");
-            return Err(Refusal::Text(format!("with this game there are more than {most} in all")));
-        }
-        games.first.push(base);
-        games.starts.push(base + start - 1);
-        games.n += n as usize;
-        self.append_pairs(&mut games.arcs, "arc", m, base, n)
     }
 
     /// Refuses what is left over.
@@ -322,8 +293,11 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     }
 }
 
-/// The two numbers that start at `start`, and where the second ends: each of at most seven digits, a space between them, a space or
-/// a line end behind. `None` for all else.
+/// The two numbers that start at `start`, and where the second ends: each of at most seven digits, a space between them,
+/// a space or a line end behind. `None` for all else.
+///
+/// In `12 345\n` the bytes that are not digits are 2 and 6: the numbers are in bytes 0 to 1 and 3 to 5. Nothing branches
+/// on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
 #[inline]
 fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
     let text = bytes.get(start..start + 16)?;
@@ -351,8 +325,8 @@ fn eight(text: &[u8], start: usize) -> Option<u64> {
     Some(u64::from_le_bytes(word))
 }
 
-/// The top bit of each byte: 1 for the first that is not a digit, 0 for those before it. Behind it the same holds again if it is a
-/// space, since then nothing is carried over.
+/// The top bit of each byte that is not a digit. Exact up to the first byte that is not ASCII: only such a byte carries
+/// over to the next.
 #[inline]
 fn not_digits(word: u64) -> u64 {
     let values = word ^ 0x3030_3030_3030_3030;
@@ -401,7 +375,7 @@ fn refusal(found: Option<String>, expected: impl FnOnce() -> String) -> Refusal 
 
 /// The next token, as a number from `least` to `most`; if it is none, a refusal that tells what was `expected`.
 #[inline]
-fn take<R: BufRead, S: Source<R>>(
+pub(crate) fn take<R: BufRead, S: Source<R>>(
     source: &mut S,
     least: u32,
     most: u32,
@@ -414,7 +388,7 @@ fn take<R: BufRead, S: Source<R>>(
     }
 }
 
-fn expected_vertex(n: u32) -> String {
+pub(crate) fn expected_vertex(n: u32) -> String {
     format!("expected a vertex from 1 to {n}")
 }
 
@@ -445,52 +419,13 @@ impl RuntimeReadable for Number {
     }
 }
 
-/// Games on digraphs, laid side by side: one digraph, and a token on it for each game.
-#[derive(Debug, Default)]
-pub struct Games {
-    /// The number of vertices of all games.
-    pub n: usize,
-    /// The arcs, game by game in the order of the input.
-    pub arcs: Vec<(u32, u32)>,
-    /// The vertex that the token of each game starts on.
-    pub starts: Vec<u32>,
-    /// The first vertex of each game.
-    first: Vec<u32>,
-}
-
-impl Games {
-    /// The game that `vertex` belongs to and which of its vertices it is, both from 1 as in the text.
-    pub fn locate(&self, vertex: u32) -> (usize, u32) {
-        let game = self.first.partition_point(|&first| first <= vertex);
-        (game, vertex - self.first[game - 1] + 1)
-    }
-
-    /// What is printed for a sum: the `values` of the starts, the value of the `sum`, who wins, and unless the first
-    /// player loses, the first of the `best` moves.
-    pub fn report(
-        &self,
-        values: impl Iterator<Item = impl fmt::Display>,
-        sum: impl fmt::Display,
-        outcome: Outcome,
-        best: &[(usize, u32)],
-    ) -> String {
-        let verdict = match outcome {
-            Outcome::Win => "First player wins",
-            Outcome::Loss => "Second player wins",
-            Outcome::Draw => "Draw",
-        };
-        let mut report = format!("Grundy values: {}\nXOR: {sum}\n{verdict}\n", values.format(" "));
-        if outcome != Outcome::Loss {
-            let (game, to) = best[0];
-            report += &format!("Move in game {} to vertex {}\n", game + 1, self.locate(to).1);
-        }
-        report
-    }
-}
-
-/// A line for each verdict, `yes` or `no`, words of at most three bytes.
+/// A line for each verdict, `yes` or `no`.
 ///
 /// Verdicts cannot be predicted, so nothing here branches on one.
+///
+/// # Panics
+///
+/// If a word has more than three bytes.
 pub fn lines(verdicts: impl ExactSizeIterator<Item = bool>, yes: &str, no: &str) -> String {
     const ROOM: usize = 4;
     let words = [no, yes].map(|word| {

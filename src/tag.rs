@@ -9,7 +9,8 @@
 //! # The method
 //!
 //! Retrograde analysis, from the captures backwards. A position is where the escaper stands, where the chaser stands and whose move
-//! it is. Write `N[v]` for `v` and its successors. The positions from which the chaser can force a capture are the least sets with
+//! it is. Write `N[v]` for `v` and its successors, and call a position *lost* or *caught* by who is to move if the chaser can force a
+//! capture from it. These are the least sets with
 //!
 //! ```text
 //! (e, c), chaser to move,  is lost   if, for some d in N[c], d = e or (e, d) is caught;
@@ -27,7 +28,7 @@
 //! A work list holds the rows whose `lost` has *fresh* bits, which nothing has been concluded from. To work on row `c` is
 //!
 //! 1. to take its fresh bits `f` as lost, and as candidates the `e` with one of them in `N[e]`: a union of one mask for each `f`;
-//! 2. to find the candidates, lost and not caught so far, whose `N[e]` is within `lost[c]`: these are new in `caught[c]`;
+//! 2. to find the candidates, lost (as `e` is in `N[e]`) and not caught so far, whose `N[e]` is within `lost[c]`: these are new in `caught[c]`;
 //! 3. to pass the new bits on to the rows of the predecessors of `c`; what is not lost there is fresh, and the row goes on the list.
 //!
 //! # Why it is right
@@ -44,22 +45,22 @@
 //!
 //! # Complexity
 //!
-//! Rows are handled 512 bits at a time. Each of the N^2 positions is fresh once and costs one union, and new bits mostly come many at a
-//! time; so in all about N^3 / 512 block operations, instead of the N (N + M) updates of a program that counts single moves. In the worst
-//! case a candidate is looked at once for each of its arcs. The four tables take 4 N^2 bits.
+//! Rows are handled in blocks of 512 bits; let `B` be the number of blocks of a row. Each of the N^2 positions is fresh once and costs one
+//! union. A row comes up at most N times, and then goes to each predecessor; a candidate is looked at at most once for each arc. So there
+//! are O(N (N + M) B) block operations at worst. But new bits mostly come many at a time, and then there are about N^2 B, where a program that
+//! counts single moves takes N (N + M) steps. The four tables take 4 N^2 bits.
 //!
 //! # Source
 //!
 //! Nowakowski and Winkler, *Vertex-to-vertex pursuit in a graph*, Discrete Mathematics 43 (1983); for digraphs Hahn and MacGillivray, *A
 //! note on k-cop, l-robber games on graphs*, Discrete Mathematics 306 (2006).
 
-use crate::graph::Rows;
 use std::collections::VecDeque;
 use std::fmt;
 
 /// The positions, the escaper to move, from which the chaser can force a capture.
 ///
-/// `arcs` are pairs of vertices from 0 to `n - 1`. Takes about n^3 / 512 + m steps and 4 n^2 bits.
+/// `arcs` are pairs of vertices from 0 to `n - 1`. Takes O(n (n + m) ceil(n / 512)) time at worst, mostly about n^2 ceil(n / 512) + m, and 4 n^2 bits.
 ///
 /// # Errors
 ///
@@ -85,17 +86,18 @@ use std::fmt;
 pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
     // All four tables at once: each for itself the system might still promise.
     Vec::<Block>::new().try_reserve_exact(4 * n * blocks(n)).map_err(|_| TooLarge { n })?;
-    let predecessors = Rows::new(n, arcs.iter().map(|&(u, v)| (v, u)));
-    let mut near = Positions::none(n); // Row v: v and its successors.
-    let mut onto = Positions::none(n); // Row v: v and its predecessors.
+    let mut near = Matrix::zero(n); // Row v: v and its successors.
+    let mut onto = Matrix::zero(n); // Row v: v and its predecessors.
     for (u, v) in (0..n as u32).map(|v| (v, v)).chain(arcs.iter().copied()) {
-        near.insert(v, u);
-        onto.insert(u, v);
+        near.set(u, v);
+        onto.set(v, u);
     }
-    let mut lost = Positions::none(n);
-    // Within `lost` the positions that are caught, outside of it those that are fresh: the captures at first.
+    let mut lost = Matrix::zero(n);
+    // Within `lost` the positions that are caught (a caught position is lost, as `e` is in `N[e]`), outside of it those that are fresh: at
+    // first the captures.
     let mut marked = near.clone();
 
+    // Oldest first, so that a row gathers many bits before its turn comes.
     let mut todo: VecDeque<usize> = (0..n).collect();
     let mut waits = vec![true; n];
     let mut candidates = vec![EMPTY; near.blocks];
@@ -107,7 +109,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
             let fresh = and_not(marked, lost);
             or(lost, &fresh);
             *marked = and_not(marked, &fresh);
-            for f in ones(&fresh) {
+            for f in ones(&[fresh]) {
                 candidates.iter_mut().zip(onto.row(BITS * i + f)).for_each(|(all, mask)| or(all, mask));
             }
         }
@@ -116,15 +118,14 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
             let open = and_not(&and_not(candidates, &outside), &marked_c[i]);
             *candidates = EMPTY;
             *new = EMPTY;
-            for e in ones(&open) {
+            for e in ones(&[open]) {
                 if near.row(BITS * i + e).iter().zip(&*lost_c).all(|(near, lost)| is_empty(&and_not(near, lost))) {
                     new[e / 64] |= 1 << (e % 64);
                 }
             }
             or(&mut marked_c[i], new);
         }
-        for &p in predecessors.row(c) {
-            let p = p as usize;
+        for p in ones(onto.row(c)) {
             let mut any = false;
             for ((new, lost), marked) in new.iter().zip(lost.row(p)).zip(marked.row_mut(p)) {
                 let fresh = and_not(new, lost);
@@ -137,7 +138,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
             }
         }
     }
-    Ok(marked)
+    Ok(Positions(marked))
 }
 
 const BITS: usize = 512;
@@ -154,40 +155,47 @@ const EMPTY: Block = [0; BITS / 64];
 
 /// A set of positions: pairs of where the escaper stands and where the chaser stands.
 #[derive(Clone, Debug)]
-pub struct Positions {
-    n: usize,
-    /// How many blocks a row has. There is one row for each vertex of the chaser, and a bit in it for each of the escaper.
-    blocks: usize,
-    bits: Vec<Block>,
-}
+pub struct Positions(Matrix);
 
 impl Positions {
-    fn none(n: usize) -> Positions {
-        Positions { n, blocks: blocks(n), bits: vec![EMPTY; n * blocks(n)] }
-    }
-
     /// Whether the position with the escaper on vertex `escaper` and the chaser on `chaser`, both from 0, is in the set.
+    /// Takes O(1).
     ///
     /// # Panics
     ///
     /// If there is no such vertex.
     pub fn contains(&self, escaper: u32, chaser: u32) -> bool {
         let e = escaper as usize;
-        assert!(e < self.n, "no such vertex");
-        self.row(chaser as usize)[e / BITS][e % BITS / 64] >> (e % 64) & 1 != 0
+        assert!(e < self.0.n, "no such vertex");
+        self.0.row(chaser as usize)[e / BITS][e % BITS / 64] >> (e % 64) & 1 != 0
+    }
+}
+
+/// A square matrix of bits.
+#[derive(Clone, Debug)]
+struct Matrix {
+    n: usize,
+    /// How many blocks a row has.
+    blocks: usize,
+    bits: Vec<Block>,
+}
+
+impl Matrix {
+    fn zero(n: usize) -> Matrix {
+        Matrix { n, blocks: blocks(n), bits: vec![EMPTY; n * blocks(n)] }
     }
 
-    fn insert(&mut self, escaper: u32, chaser: u32) {
-        let e = escaper as usize;
-        self.row_mut(chaser as usize)[e / BITS][e % BITS / 64] |= 1 << (e % 64);
+    fn set(&mut self, row: u32, bit: u32) {
+        let bit = bit as usize;
+        self.row_mut(row as usize)[bit / BITS][bit % BITS / 64] |= 1 << (bit % 64);
     }
 
-    fn row(&self, chaser: usize) -> &[Block] {
-        &self.bits[chaser * self.blocks..][..self.blocks]
+    fn row(&self, row: usize) -> &[Block] {
+        &self.bits[row * self.blocks..][..self.blocks]
     }
 
-    fn row_mut(&mut self, chaser: usize) -> &mut [Block] {
-        &mut self.bits[chaser * self.blocks..][..self.blocks]
+    fn row_mut(&mut self, row: usize) -> &mut [Block] {
+        &mut self.bits[row * self.blocks..][..self.blocks]
     }
 }
 
@@ -211,8 +219,8 @@ fn is_empty(block: &Block) -> bool {
 }
 
 /// The bits that are set, in order.
-fn ones(block: &Block) -> impl Iterator<Item = usize> + '_ {
-    block.iter().enumerate().flat_map(|(i, &word)| {
+fn ones(row: &[Block]) -> impl Iterator<Item = usize> + '_ {
+    row.iter().flatten().enumerate().flat_map(|(i, &word)| {
         let mut rest = word;
         std::iter::from_fn(move || {
             let bit = rest.trailing_zeros() as usize;

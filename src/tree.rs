@@ -13,10 +13,10 @@
 //!
 //! # The method
 //!
-//! No adjacency is needed. Keep for each vertex its degree and the XOR of its neighbours, and strip leaves: the neighbour
-//! that a leaf has left is that XOR, it is the one towards the start (which itself is never stripped), and all behind the leaf was
-//! stripped before it. So each vertex is settled when it is stripped, and tells its neighbour whether it loses. A graph is a
-//! forest exactly if stripping leaves uses up all its edges, and a tree if there are `n - 1` of them as well.
+//! No adjacency is needed. Keep for each vertex its degree and the XOR of its neighbours, and strip leaves: the one
+//! neighbour that remains to a leaf is that XOR, it is the one towards the start (which itself is never stripped), and
+//! all behind the leaf was stripped before it. So each vertex is settled when it is stripped, and tells its neighbour whether it loses. A graph is a
+//! forest exactly if stripping leaves uses up all its edges (a tree with an edge has a leaf other than the start), and a tree if there are `n - 1` of them as well.
 //!
 //! For all starts at once a second pass looks at the same edges in the opposite order, from above: for a child `c` of `p` the value of
 //! the edge from `c` up to `p` is known from the number of losing neighbours of `p`, less `c` if that is one of them.
@@ -34,7 +34,7 @@ use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n) time and memory.
+/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n) time and memory; O(n + m log n) time where the graph is no tree.
 ///
 /// # Errors
 ///
@@ -62,7 +62,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 
 /// For every vertex whether the player to move wins with the token on it.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`, `n` at least 1. Takes O(n) time and memory.
+/// `edges` are pairs of vertices from 0 to `n - 1`, `n` at least 1. Takes O(n) time and memory; O(n + m log n) time where the graph is no tree.
 ///
 /// # Errors
 ///
@@ -97,18 +97,18 @@ pub fn wins_everywhere(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotT
 
 /// Strips the leaves other than `root` until none is left, and calls `settle` with each and its last neighbour.
 fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, u32)) -> Result<(), NotTree> {
-    /// The degree, and the XOR of the neighbours.
     #[derive(Clone)]
     struct Vertex {
         degree: u32,
-        link: u32,
+        /// Their XOR.
+        neighbours: u32,
     }
-    let mut vertices = vec![Vertex { degree: 0, link: 0 }; n];
+    let mut vertices = vec![Vertex { degree: 0, neighbours: 0 }; n];
     for &(a, b) in edges {
         for (v, w) in [(a, b), (b, a)] {
             let vertex = &mut vertices[v as usize];
             vertex.degree += 1;
-            vertex.link ^= w;
+            vertex.neighbours ^= w;
         }
     }
     // Two more than it has, so that it is never a leaf.
@@ -118,10 +118,10 @@ fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, 
     for v in 0..n as u32 {
         let mut leaf = v;
         while vertices[leaf as usize].degree == 1 {
-            let parent = vertices[leaf as usize].link;
+            let parent = vertices[leaf as usize].neighbours;
             vertices[leaf as usize].degree = 0;
             vertices[parent as usize].degree -= 1;
-            vertices[parent as usize].link ^= leaf;
+            vertices[parent as usize].neighbours ^= leaf;
             settle(leaf, parent);
             stripped += 1;
             leaf = parent;
@@ -138,23 +138,25 @@ fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, 
 /// with `root`.
 fn what_is_wrong(n: usize, edges: &[(u32, u32)], root: u32) -> NotTree {
     let mut above: Vec<u32> = (0..n as u32).collect();
-    let mut top = |mut v: u32, hang_below: Option<u32>| {
-        while above[v as usize] != v {
-            above[v as usize] = above[above[v as usize] as usize];
-            v = above[v as usize];
-        }
-        above[v as usize] = hang_below.unwrap_or(v);
-        v
-    };
     for (edge, &(a, b)) in edges.iter().enumerate() {
-        let b = top(b, None);
-        if top(a, Some(b)) == b {
+        let (a, b) = (find(&mut above, a), find(&mut above, b));
+        if a == b {
             return NotTree::Cycle { edge };
         }
+        above[a as usize] = b;
     }
-    let root = top(root, None);
-    let vertex = (0..n as u32).find(|&v| top(v, None) != root).expect("connected and without cycles is a tree");
-    NotTree::Disconnected { vertex }
+    let root = find(&mut above, root);
+    let apart = |&v: &u32| find(&mut above, v) != root;
+    NotTree::Disconnected { vertex: (0..n as u32).find(apart).expect("it is connected and without cycles") }
+}
+
+/// The representative of the component of `v` in a union-find forest, on the way to which the paths are halved.
+fn find(above: &mut [u32], mut v: u32) -> u32 {
+    while above[v as usize] != v {
+        above[v as usize] = above[above[v as usize] as usize];
+        v = above[v as usize];
+    }
+    v
 }
 
 /// Why a graph is not a tree. Edges and vertices are counted from 0.

@@ -1,6 +1,7 @@
 //! Does the crate's own source read what proconio's reads? The same texts through both, in pieces of any size.
 
 use fastrand::Rng;
+use graph_games::games::Games;
 use graph_games::input::{answer, count, vertices, Refusal, Text, MAX_COUNT, MAX_VERTICES};
 use proconio::source::once::OnceSource;
 use proconio::source::{RuntimeReadable, Source};
@@ -274,13 +275,13 @@ fn lists_of_games() {
                 arcs.push((n + u, n + v));
                 written.extend([u + 1, v + 1]);
             }
-            places.extend((1..=vertices).map(|vertex| (game, vertex)));
+            places.extend((0..vertices).map(|vertex| (game - 1, vertex)));
             n += vertices;
         }
         let text = spaced(&mut rng, written.iter().map(u32::to_string));
         fn all(text: &mut Text) -> String {
             let count = graph_games::input::count("N").read(text).unwrap();
-            let games = text.games(count).unwrap();
+            let games = Games::read(text, count).unwrap();
             let places: Vec<_> = (0..games.n as u32).map(|vertex| games.locate(vertex)).collect();
             format!("{:?}", (games.n, games.arcs, games.starts, places))
         }

@@ -3,9 +3,9 @@
 //!
 //! Judge: none.
 
+use graph_games::games::Games;
 use graph_games::grundy;
 use graph_games::input::{count, run, Refusal, Text};
-use graph_games::sum::Outcome;
 use proconio::read_value;
 use std::process::ExitCode;
 
@@ -15,16 +15,16 @@ fn main() -> ExitCode {
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let count = read_value!(from &mut *text, with count("N"))?;
-    let games = text.games(count)?;
+    let games = Games::read(text, count)?;
     text.end()?;
 
     let values = grundy::values(games.n, &games.arcs).map_err(|cycle| {
         let (game, vertex) = games.locate(cycle.vertex);
-        Refusal::from(grundy::Cycle { vertex: vertex - 1 }).within(format_args!("game {game}"))
+        Refusal::from(grundy::Cycle { vertex }).within(format_args!("game {}", game + 1))
     })?;
     let of_starts = games.starts.iter().map(|&start| values[start as usize]);
     let sum = grundy::nim_sum(&values, &games.starts);
-    let outcome = if sum == 0 { Outcome::Loss } else { Outcome::Win };
+    let outcome = grundy::outcome(&values, &games.starts);
     let best = grundy::best_moves(&values, &games.arcs, &games.starts);
-    Ok(games.report(of_starts, sum, outcome, &best))
+    Ok(games.report(of_starts, sum, outcome, best.first().copied()))
 }

@@ -3,6 +3,7 @@
 //!
 //! Judge: none.
 
+use graph_games::games::Games;
 use graph_games::input::{count, run, Refusal, Text};
 use graph_games::loopy;
 use proconio::read_value;
@@ -14,7 +15,7 @@ fn main() -> ExitCode {
 
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let count = read_value!(from &mut *text, with count("N"))?;
-    let games = text.games(count)?;
+    let games = Games::read(text, count)?;
     text.end()?;
 
     let values = loopy::values(games.n, &games.arcs);
@@ -22,5 +23,5 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let sum = loopy::sum(&values, &games.starts);
     let outcome = loopy::outcome(&values, &games.starts);
     let best = loopy::best_moves(&values, &games.arcs, &games.starts);
-    Ok(games.report(of_starts, sum, outcome, &best))
+    Ok(games.report(of_starts, sum, outcome, best.first().copied()))
 }
