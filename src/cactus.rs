@@ -8,8 +8,8 @@
 //!
 //! # The idea
 //!
-//! Cut at a vertex `v`, the graph falls into *blocks*: each a bridge or a cycle at `v`, with all that hangs on it. They have no edge in
-//! common, so the game at `v` is a choice among blocks. Let `w(x)` say whether the player to move at `x` wins. A block, seen from `v`,
+//! Cut at a vertex `v`, the graph falls into *blocks*: each a bridge or a cycle at `v`; all that hangs on it counts with it. They have no
+//! edge in common, so the game at `v` is a choice among blocks. Let `w(x)` say whether the player to move at `x` wins, the block in question left out. A block, seen from `v`,
 //! is one of three things:
 //!
 //! ```text
@@ -31,7 +31,7 @@
 //! - On a bridge nobody comes back: she wins if and only if it is a win.
 //! - On a cycle she walks towards the first of its vertices, where Ben is to move. By induction the claim holds there; the way on
 //!   around the cycle is one more block, one that nobody comes back through to this vertex. So who is to move on an `x` with `w(x)`
-//!   (the cycle left out) wins; on any other vertex the way on is the only block that can be a win, so it may as well be taken.
+//!   (the cycle left out) wins; on any other vertex the way on decides.
 //!   Ben moves at distances 1, 3, …, Ann at 2, 4, …: the first `x` decides, for Ann if its distance is even.
 //! - With no such `x` on the cycle the token comes back to `v` after `l` moves, and the unused blocks are `S` without this one. If `l` is
 //!   even Ann is to move, as if nothing had happened; if it is odd Ben is.
@@ -46,7 +46,10 @@
 //!
 //! 1. A breadth-first walk numbers the vertices. An edge that it does not use closes a cycle with the paths up from its ends to where
 //!    they meet. An edge of the walk that two such cycles cover shows that the graph is no cactus, one that none covers is a bridge.
-//! 2. From the last vertex to the first, each block adds what it is worth to its top vertex, the one nearest to the root.
+//!    Conversely, every cycle is the symmetric difference of some of these; if no two share an edge, there are no others.
+//! 2. From the last vertex to the first, each block adds what it is worth to its top vertex, the one nearest to the root. A cycle is
+//!    handled at its vertex of smallest number below the top: the blocks that hang on its vertices come later in the order, the block
+//!    above its top comes earlier.
 //! 3. From the first to the last, each block adds what it is worth to all its other vertices. What the top is without the block, is one
 //!    subtraction. All vertices of a cycle find the first winner in both directions by walking around it twice.
 //!
@@ -55,13 +58,13 @@
 //!
 //! # Complexity
 //!
-//! O(n + m) time and memory, no recursion.
+//! O(n + m) time and memory.
 //!
 //! # Source
 //!
 //! The game: Fraenkel, Scheinerman and Ullman, *Undirected edge geography*, Theoretical Computer Science 112 (1993). The problem: POI XXIII
-//! (2016), *Hydrorozgrywka*, without bridges and double edges. A published solution keeps four flags a vertex, and says that the
-//! third and the fourth exclude each other; neither is needed.
+//! (2016), *Hydrorozgrywka*, without bridges and double edges. (A published solution keeps four flags for each vertex and says that two of them exclude
+//! each other, which is not so as worded; one bit is enough.)
 
 use crate::graph::Rows;
 use std::fmt;
@@ -76,7 +79,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If a vertex of an edge is not below `n`.
+/// If a vertex of an edge is not below `n`, or if there are 2^31 edges or more.
 ///
 /// # Examples
 ///
@@ -93,8 +96,8 @@ use std::fmt;
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
     let walk = Walk::new(n, edges)?;
-    // The blocks of a vertex: WIN for each win, and FLIP if an odd number are flips. It wins exactly if this is not 0. At first
-    // only the loops, which are flips.
+    // The blocks of a vertex: WIN for each win, and FLIP if an odd number are flips. It wins exactly if this is not 0.
+    // Loops, which are flips, come first.
     let mut blocks = vec![0; n];
     for &(a, b) in edges {
         if a == b {
@@ -102,7 +105,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
         }
     }
     let mut cycle = Cycle::default();
-    // Each vertex learns what the blocks below it are worth: the last first.
+    // Each vertex learns what the blocks below it are worth: in descending order.
     for (i, &link) in walk.links.iter().enumerate().rev() {
         match link {
             Link::Bridge if blocks[i] == 0 => add(&mut blocks[walk.above[i] as usize], WIN),
@@ -113,7 +116,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
             _ => {}
         }
     }
-    // Each vertex learns what the block above it is worth: the first first.
+    // Each vertex learns what the block above it is worth: in ascending order.
     for (i, &link) in walk.links.iter().enumerate() {
         match link {
             Link::Bridge => {
@@ -157,14 +160,14 @@ struct Cycle {
     wins: Vec<bool>,
     /// What the cycle is worth to each vertex.
     worth: Vec<u32>,
+    /// One side of the cycle, while it is collected.
+    side: Vec<u32>,
 }
 
 impl Cycle {
     /// Takes the cycle that is closed by an edge between `a` and `b`. The top counts as no winner until more is known.
     fn collect(&mut self, walk: &Walk, mut a: u32, mut b: u32, blocks: &[u32]) {
-        // Up from both ends, `worth` being free for the one side. What is above has a smaller number.
-        let other_side = &mut self.worth;
-        other_side.clear();
+        // Up from both ends. What is above has a smaller number.
         self.vertices.clear();
         self.vertices.push(0);
         while a != b {
@@ -172,18 +175,19 @@ impl Cycle {
                 self.vertices.push(a);
                 a = walk.above[a as usize];
             } else {
-                other_side.push(b);
+                self.side.push(b);
                 b = walk.above[b as usize];
             }
         }
         self.vertices[0] = a;
         self.vertices[1..].reverse();
-        self.vertices.append(other_side);
+        self.vertices.append(&mut self.side);
         self.wins.clear();
         self.wins.extend(self.vertices.iter().map(|&vertex| blocks[vertex as usize] != 0));
         self.wins[0] = false;
     }
 
+    /// As `look_around` finds it, for the top alone.
     fn worth_to_top(&self) -> u32 {
         let others = &self.wins[1..];
         // One less than the distances of the first winners.
@@ -290,7 +294,8 @@ impl Walk {
         Ok(walk)
     }
 
-    /// Marks the cycle that an edge between `a` and `b` closes. If a vertex is on another one with the vertex above it, that
+    /// Marks the cycle that an edge between `a` and `b` closes. It climbs from the larger number each time, so the last vertex below the top
+    /// is that of the smallest number. If a vertex is on another one with the vertex above it, that
     /// vertex is the error.
     fn close_cycle(&mut self, a: u32, b: u32) -> Result<(), u32> {
         let (mut up, mut other) = (a, b);

@@ -6,7 +6,8 @@
 //!
 //! ```
 //! use graph_games::input::{answer, count, vertices, Refusal, Text};
-//! //!
+//! use proconio::read_value;
+//!
 //! fn last_edge(text: &mut Text) -> Result<String, Refusal> {
 //!     let n = read_value!(from &mut *text, with vertices("n"))?;
 //!     let m = read_value!(from &mut *text, with count("m"))?;

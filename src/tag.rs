@@ -28,7 +28,8 @@
 //! A work list holds the rows whose `lost` has *fresh* bits, which nothing has been concluded from. To work on row `c` is
 //!
 //! 1. to take its fresh bits `f` as lost, and as candidates the `e` with one of them in `N[e]`: a union of one mask for each `f`;
-//! 2. to find the candidates, lost (as `e` is in `N[e]`) and not caught so far, whose `N[e]` is within `lost[c]`: these are new in `caught[c]`;
+//! 2. to go through the candidates, lost (as `e` is in `N[e]`) and not caught so far: if `N[e]` is within `lost[c]`, `e` is new in
+//!    `caught[c]`; otherwise some `f` of `N[e]` is a way out, and all candidates with this `f` in `N[e]` are none any more;
 //! 3. to pass the new bits on to the rows of the predecessors of `c`; what is not lost there is fresh, and the row goes on the list.
 //!
 //! # Why it is right
@@ -45,10 +46,10 @@
 //!
 //! # Complexity
 //!
-//! Rows are handled in blocks of 512 bits; let `B` be the number of blocks of a row. Each of the N^2 positions is fresh once and costs one
-//! union. A row comes up at most N times, and then goes to each predecessor; a candidate is looked at at most once for each arc. So there
-//! are O(N (N + M) B) block operations at worst. But new bits mostly come many at a time, and then there are about N^2 B, where a program that
-//! counts single moves takes N (N + M) steps. The four tables take 4 N^2 bits.
+//! Rows are handled in blocks of 512 bits; let `B` be the number of blocks of a row. Each of the N^2 positions is fresh once and caught once,
+//! for a few row operations each. A row comes up at most N times, and then goes to each predecessor and finds ways out, one for many candidates.
+//! New bits mostly come many at a time; so there are about N^2 B block operations, where a program that counts single moves takes
+//! N (N + M) steps. At worst there are O(N (N + M) B). The four tables take 4 N^2 bits.
 //!
 //! # Source
 //!
@@ -102,6 +103,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
     let mut waits = vec![true; n];
     let mut candidates = vec![EMPTY; near.blocks];
     let mut new = vec![EMPTY; near.blocks];
+    let mut changed = Vec::new();
     while let Some(c) = todo.pop_front() {
         waits[c] = false;
         let (lost_c, marked_c) = (lost.row_mut(c), marked.row_mut(c));
@@ -113,24 +115,33 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
                 candidates.iter_mut().zip(onto.row(BITS * i + f)).for_each(|(all, mask)| or(all, mask));
             }
         }
-        for (i, (candidates, new)) in candidates.iter_mut().zip(&mut new).enumerate() {
+        for (i, candidates) in candidates.iter_mut().enumerate() {
             let outside = and_not(candidates, &lost_c[i]);
-            let open = and_not(&and_not(candidates, &outside), &marked_c[i]);
-            *candidates = EMPTY;
-            *new = EMPTY;
-            for e in ones(&[open]) {
-                if near.row(BITS * i + e).iter().zip(&*lost_c).all(|(near, lost)| is_empty(&and_not(near, lost))) {
-                    new[e / 64] |= 1 << (e % 64);
+            *candidates = and_not(&and_not(candidates, &outside), &marked_c[i]);
+        }
+        for i in 0..blocks(n) {
+            new[i] = EMPTY;
+            while let Some(bit) = first(&candidates[i]) {
+                match first_outside(near.row(BITS * i + bit), lost_c) {
+                    // A way out, and not only for this candidate.
+                    Some(f) => candidates.iter_mut().zip(onto.row(f)).for_each(|(all, with)| *all = and_not(all, with)),
+                    None => {
+                        candidates[i][bit / 64] &= !(1 << (bit % 64));
+                        new[i][bit / 64] |= 1 << (bit % 64);
+                    }
                 }
             }
-            or(&mut marked_c[i], new);
+            or(&mut marked_c[i], &new[i]);
         }
+        changed.clear();
+        changed.extend((0..blocks(n)).filter(|&i| !is_empty(&new[i])));
         for p in ones(onto.row(c)) {
+            let (lost_p, marked_p) = (lost.row(p), marked.row_mut(p));
             let mut any = false;
-            for ((new, lost), marked) in new.iter().zip(lost.row(p)).zip(marked.row_mut(p)) {
-                let fresh = and_not(new, lost);
+            for &i in &changed {
+                let fresh = and_not(&new[i], &lost_p[i]);
                 any |= !is_empty(&fresh);
-                or(marked, &fresh);
+                or(&mut marked_p[i], &fresh);
             }
             if any && !waits[p] {
                 waits[p] = true;
@@ -228,6 +239,18 @@ fn ones(row: &[Block]) -> impl Iterator<Item = usize> + '_ {
             Some(64 * i + bit)
         })
     })
+}
+
+/// The first bit that is set.
+fn first(block: &Block) -> Option<usize> {
+    let i = block.iter().position(|&word| word != 0)?;
+    Some(64 * i + block[i].trailing_zeros() as usize)
+}
+
+/// The first bit of `row` that is not in `other`.
+fn first_outside(row: &[Block], other: &[Block]) -> Option<usize> {
+    let outside = row.iter().zip(other).map(|(row, other)| and_not(row, other));
+    outside.enumerate().find_map(|(i, block)| first(&block).map(|bit| BITS * i + bit))
 }
 
 /// The tables do not fit into the memory.
