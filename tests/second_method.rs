@@ -54,18 +54,24 @@ fn cactus_from_each_root_anew() {
     }
 }
 
+/// The games of a sum as one digraph, and their starts.
+fn side_by_side(instance: Instance) -> (usize, Pairs, Vec<u32>) {
+    let Instance::Sum(shapes::Sum { games }) = instance else { unreachable!() };
+    let (mut n, mut arcs, mut starts) = (0, Vec::new(), Vec::new());
+    for game in &games {
+        arcs.extend(game.arcs.iter().map(|(u, v)| (n + u, n + v)));
+        starts.push(n + game.start);
+        n += game.n as u32;
+    }
+    (n as usize, arcs, starts)
+}
+
 #[test]
 fn grundy_depth_first() {
     for (name, instance) in instances("grundy", 2000) {
-        let Instance::Grundy(shapes::Sum { games }) = instance else { unreachable!() };
-        let (mut n, mut arcs, mut starts) = (0, Vec::new(), Vec::new());
-        for game in &games {
-            arcs.extend(game.arcs.iter().map(|(u, v)| (n + u, n + v)));
-            starts.push(n + game.start);
-            n += game.n as u32;
-        }
-        let values = grundy::values(n as usize, &arcs).unwrap();
-        assert_eq!(values, textbook::memoised_search(n as usize, &arcs), "{name}");
+        let (n, arcs, starts) = side_by_side(instance);
+        let values = grundy::values(n, &arcs).unwrap();
+        assert_eq!(values, textbook::memoised_search(n, &arcs), "{name}");
         // Every move, tried.
         let sum = |tokens: &[u32]| tokens.iter().fold(0, |sum, &v| sum ^ values[v as usize]);
         let mut wins = Vec::new();
@@ -94,7 +100,7 @@ fn product((n, arcs): (usize, &[(u32, u32)]), (other_n, other_arcs): (usize, &[(
     first.chain(second).collect()
 }
 
-/// Digraphs with cycles: those of tag, and acyclic ones with some arcs back, in which there are more numbers.
+/// Those of all shapes, those of tag, and acyclic ones with some arcs back, in which there are more numbers.
 fn loopy_digraphs(size: usize, few: usize) -> impl Iterator<Item = (&'static str, usize, Pairs)> {
     let with_arcs_back = [1, 10, 100].into_iter().map(move |back| {
         let mut rng = Rng::with_seed(back as u64);
@@ -102,7 +108,11 @@ fn loopy_digraphs(size: usize, few: usize) -> impl Iterator<Item = (&'static str
         arcs.extend((0..back).map(|_| (rng.u32(..size as u32), rng.u32(..size as u32))));
         ("arcs back", size, arcs)
     });
-    digraphs(size, few).chain(with_arcs_back)
+    let of_shapes = instances("loopy", size).map(|(name, instance)| {
+        let (n, arcs, _) = side_by_side(instance);
+        (name, n, arcs)
+    });
+    of_shapes.chain(digraphs(size, few)).chain(with_arcs_back)
 }
 
 /// What a vertex is worth, by how it ends beside heaps of every size.
@@ -156,7 +166,7 @@ fn loopy_pairs() {
 fn tree_from_each_root_anew() {
     let mut rng = Rng::with_seed(1);
     for (name, instance) in instances("tree", 3000) {
-        let Instance::Tree(shapes::Forest { trees }) = instance else { unreachable!() };
+        let Instance::Forest(shapes::Forest { trees }) = instance else { unreachable!() };
         for shapes::Tree { n, edges } in trees {
             let wins = tree::wins_everywhere(n, &edges).unwrap();
             for _ in 0..n.min(50) {
