@@ -85,9 +85,8 @@ fn grundy_depth_first() {
             }
         }
         assert_eq!(grundy::nim_sum(&values, &starts), sum(&starts), "{name}");
-        assert_eq!(grundy::winning_move(&values, &arcs, &starts), wins.first().copied(), "{name}");
-        if let Some(winning) = wins.first() {
-            assert_eq!(grundy::best_moves(&values, &arcs, &starts).first(), Some(winning), "{name}");
+        if !wins.is_empty() {
+            assert_eq!(grundy::best_moves(&values, &arcs, &starts), wins, "{name}");
         }
     }
 }

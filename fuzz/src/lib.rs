@@ -1,11 +1,11 @@
 //! Inputs from the bytes of the fuzzer, and what has to hold for every answer.
 //!
-//! The first byte tells whether the others are the text, or choices from which a nearly valid one is written. What the
-//! text means is read here once more, token by token, so that an answer is known to be due, or a refusal. Where the bare
+//! The first byte tells whether the others are the text, or choices from which a nearly valid one is written. The text
+//! is read here once more, token by token, so that it is known whether an answer is due or a refusal. Where the bare
 //! rules are quick enough, the answer is theirs.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use graph_games::input::{answer, Refusal, Text, MAX};
+use graph_games::input::{answer, Refusal, Text, MAX_COUNT, MAX_VERTICES};
 use peak_alloc::PeakAlloc;
 use std::io::Read;
 
@@ -70,7 +70,7 @@ impl<T> Game<T> {
         MEMORY.reset_peak_usage();
         let answer = answer(before.chain(after), self.solve);
         let memory = MEMORY.peak_usage() - at_first;
-        // Blocks of text and pairs, and 100 bytes for each vertex and for each pair, which is at least four bytes of text.
+        // Blocks of text and pairs, and 100 bytes for each vertex and for each pair: that is four bytes of text.
         let most = (1 << 20) + 100 * (vertices + text.len() / 4) + (self.tables)(vertices);
         assert!(memory <= most, "{memory} bytes for {vertices} vertices and {} bytes of text", text.len());
 
@@ -111,12 +111,12 @@ impl<'a> Reader<'a> {
     }
 
     pub fn count(&mut self) -> Option<u32> {
-        self.number(0, MAX)
+        self.number(0, MAX_COUNT)
     }
 
     /// A number of vertices.
     pub fn vertices(&mut self) -> Option<u32> {
-        let vertices = self.number(1, MAX)?;
+        let vertices = self.number(1, MAX_VERTICES)?;
         self.vertices += vertices as usize;
         Some(vertices)
     }
@@ -152,7 +152,7 @@ pub struct Writer<'a> {
 }
 
 /// Tokens that are no numbers, or none that is meant.
-const ODD: [&str; 14] = [
+const ODD: [&str; 15] = [
     "0",
     "-1",
     "+1",
@@ -166,6 +166,7 @@ const ODD: [&str; 14] = [
     "10000000",
     "10000001",
     "4294967296",
+    "100000001",
     "99999999999999999999999",
 ];
 
