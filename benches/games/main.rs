@@ -7,6 +7,8 @@ mod cactus;
 mod grundy;
 mod reading;
 mod tag;
+#[path = "../../tests/textbook/mod.rs"]
+mod textbook;
 mod tree;
 
 use std::fmt;

@@ -1,4 +1,5 @@
 use super::{cases, Case};
+use crate::textbook::search;
 use divan::{black_box, Bencher};
 use xtask::shapes::{Instance, Tree};
 
@@ -37,32 +38,4 @@ fn textbook(bencher: Bencher, case: &Case) {
     let wins = |trees: &[Tree]| trees.iter().map(|tree| search(tree.n, &tree.edges)).collect::<Vec<_>>();
     assert!(wins(&trees) == crate_wins(&trees));
     bencher.bench(|| wins(black_box(&trees)));
-}
-
-/// A vector of neighbours for each vertex, an order from the root down, the bits in the opposite order.
-fn search(n: usize, edges: &[(u32, u32)]) -> bool {
-    let mut neighbours = vec![Vec::new(); n];
-    for &(a, b) in edges {
-        neighbours[a as usize].push(b as usize);
-        neighbours[b as usize].push(a as usize);
-    }
-    let mut parent = vec![usize::MAX; n];
-    let mut order = Vec::new();
-    let mut todo = vec![0];
-    while let Some(v) = todo.pop() {
-        order.push(v);
-        for &w in &neighbours[v] {
-            if w != parent[v] {
-                parent[w] = v;
-                todo.push(w);
-            }
-        }
-    }
-    let mut wins = vec![false; n];
-    for &v in order[1..].iter().rev() {
-        if !wins[v] {
-            wins[parent[v]] = true;
-        }
-    }
-    wins[0]
 }
