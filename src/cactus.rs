@@ -2,15 +2,15 @@
 //!
 //! # The game
 //!
-//! A token stands on a vertex. The players in turn move it along an edge that has not been used yet; who cannot move loses.
-//! The graph is a *cactus*: every edge lies on at most one cycle. An edge on no cycle is a bridge, a double edge is a cycle of
-//! length two, a loop one of length one; the graph need not be connected.
+//! A token stands on a vertex. The players in turn move it along an edge that has not been used yet; who cannot move
+//! loses. The graph is a *cactus*: every edge lies on at most one cycle. An edge on no cycle is a bridge, a double edge
+//! is a cycle of length two, a loop one of length one; the graph need not be connected.
 //!
 //! # The idea
 //!
-//! Cut at a vertex `v`, the graph falls into *blocks*: each a bridge or a cycle at `v`; all that hangs on it counts with it. They have no
-//! edge in common, so the game at `v` is a choice among blocks. Let `w(x)` say whether the player to move at `x` wins, the block in question left out. A block, seen from `v`,
-//! is one of three things:
+//! Cut at a vertex `v`, the graph falls into *blocks*: each a bridge or a cycle at `v`; all that hangs on it counts
+//! with it. They have no edge in common, so the game at `v` is a choice among blocks. Let `w(x)` say whether the player
+//! to move at `x` wins, the block in question left out. A block, seen from `v`, is one of three things:
 //!
 //! ```text
 //! bridge v - x     a win   if x loses without the bridge
@@ -26,35 +26,38 @@
 //!
 //! *The player to move at `v` wins exactly if some block at `v` is a win or an odd number of them are flips.*
 //!
-//! By induction on the number of unused edges. Let `S` be the unused blocks at `v`, and let the player to move, Ann, enter one of them.
+//! By induction on the number of unused edges. Let `S` be the unused blocks at `v`, and let the player to move, Ann,
+//! enter one of them.
 //!
 //! - On a bridge nobody comes back: she wins if and only if it is a win.
-//! - On a cycle she walks towards the first of its vertices, where Ben is to move. By induction the claim holds there; the way on
-//!   around the cycle is one more block, one that nobody comes back through to this vertex. So who is to move on an `x` with `w(x)`
-//!   (the cycle left out) wins; on any other vertex the way on decides.
-//!   Ben moves at distances 1, 3, …, Ann at 2, 4, …: the first `x` decides, for Ann if its distance is even.
-//! - With no such `x` on the cycle the token comes back to `v` after `l` moves, and the unused blocks are `S` without this one. If `l` is
-//!   even Ann is to move, as if nothing had happened; if it is odd Ben is.
+//! - On a cycle she walks towards the first of its vertices, where Ben is to move. By induction the claim holds there;
+//!   the way on around the cycle is one more block, one that nobody comes back through to this vertex. So who is to
+//!   move on an `x` with `w(x)` (the cycle left out) wins; on any other vertex the way on decides. Ben moves at
+//!   distances 1, 3, …, Ann at 2, 4, …: the first `x` decides, for Ann if its distance is even.
+//! - With no such `x` on the cycle the token comes back to `v` after `l` moves, and the unused blocks are `S` without
+//!   this one. If `l` is even Ann is to move, as if nothing had happened; if it is odd Ben is.
 //!
-//! So if `S` holds a win, Ann takes it. If not, let it hold `f` flips. An even cycle leads her to a set that has as many; by induction
-//! she wins there if `f` is odd. A flip leads Ben to a set of `f - 1`; he loses there if `f` is odd. All else loses. Together: she wins
-//! if and only if `f` is odd. ∎
+//! So if `S` holds a win, Ann takes it. If not, let it hold `f` flips. An even cycle leads her to a set that has as
+//! many; by induction she wins there if `f` is odd. A flip leads Ben to a set of `f - 1`; he loses there if `f` is odd.
+//! All else loses. Together: she wins if and only if `f` is odd. ∎
 //!
 //! # The method
 //!
 //! So one bit a vertex is enough, and it comes from two counters, one of wins and one of flips.
 //!
-//! 1. A breadth-first walk numbers the vertices. An edge that it does not use closes a cycle with the paths up from its ends to where
-//!    they meet. An edge of the walk that two such cycles cover shows that the graph is no cactus, one that none covers is a bridge.
-//!    Conversely, every cycle is the symmetric difference of some of these; if no two share an edge, there are no others.
-//! 2. From the last vertex to the first, each block adds what it is worth to its top vertex, the one nearest to the root. A cycle is
-//!    handled at its vertex of smallest number below the top: the blocks that hang on its vertices come later in the order, the block
-//!    above its top comes earlier.
-//! 3. From the first to the last, each block adds what it is worth to all its other vertices. What the top is without the block, is one
-//!    subtraction. All vertices of a cycle find the first winner in both directions by walking around it twice.
+//! 1. A breadth-first walk numbers the vertices. An edge that it does not use closes a cycle with the paths up from its
+//!    ends to where they meet. An edge of the walk that two such cycles cover shows that the graph is no cactus, one
+//!    that none covers is a bridge. Conversely, every cycle is the symmetric difference of some of these; if no two
+//!    share an edge, there are no others.
+//! 2. From the last vertex to the first, each block adds what it is worth to its top vertex, the one nearest to the
+//!    root. A cycle is handled at its vertex of smallest number below the top: the blocks that hang on its vertices
+//!    come later in the order, the block above its top comes earlier.
+//! 3. From the first to the last, each block adds what it is worth to all its other vertices. What the top is without
+//!    the block, is one subtraction. All vertices of a cycle find the first winner in both directions by walking around
+//!    it twice.
 //!
-//! Beware, in step 3, of a cycle whose only winning vertex is the one that looks at it: it counts as having none. And a double edge
-//! is not a bridge: it is worth nothing from either side.
+//! Beware, in step 3, of a cycle whose only winning vertex is the one that looks at it: it counts as having none. And a
+//! double edge is not a bridge: it is worth nothing from either side.
 //!
 //! # Complexity
 //!
@@ -62,9 +65,9 @@
 //!
 //! # Source
 //!
-//! The game: Fraenkel, Scheinerman and Ullman, *Undirected edge geography*, Theoretical Computer Science 112 (1993). The problem: POI XXIII
-//! (2016), *Hydrorozgrywka*, without bridges and double edges. (A published solution keeps four flags for each vertex and says that two of them exclude
-//! each other, which is not so as worded; one bit is enough.)
+//! The game: Fraenkel, Scheinerman and Ullman, *Undirected edge geography*, Theoretical Computer Science 112 (1993).
+//! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges. (A published solution keeps four
+//! flags for each vertex and says that two of them exclude each other, which is not so as worded; one bit is enough.)
 
 use crate::graph::Rows;
 use std::fmt;
@@ -232,8 +235,8 @@ impl Cycle {
     }
 }
 
-/// A breadth-first walk over the whole graph, loops left out. It numbers the vertices in the order in which it meets them,
-/// and all else is by these numbers: so that later passes run straight through memory.
+/// A breadth-first walk over the whole graph, loops left out. It numbers the vertices in the order in which it meets
+/// them, and all else is by these numbers: so that later passes run straight through memory.
 struct Walk {
     number: Vec<u32>,
     /// The vertex that each was met from; it has a smaller number. Of the first in a component, itself.
@@ -247,7 +250,8 @@ enum Link {
     /// None: the first vertex of a component.
     Root,
     Bridge,
-    /// The cycle that is closed by an edge between these two, of all whose vertices but the top this one has the smallest number.
+    /// The cycle that is closed by an edge between these two, of all whose vertices but the top this one has the
+    /// smallest number.
     Cycle(u32, u32),
     /// A cycle; another vertex tells which.
     Inside,
@@ -294,9 +298,9 @@ impl Walk {
         Ok(walk)
     }
 
-    /// Marks the cycle that an edge between `a` and `b` closes. It climbs from the larger number each time, so the last vertex below the top
-    /// is that of the smallest number. If a vertex is on another one with the vertex above it, that
-    /// vertex is the error.
+    /// Marks the cycle that an edge between `a` and `b` closes. It climbs from the larger number each time, so the last
+    /// vertex below the top is that of the smallest number. If a vertex is on another one with the vertex above it,
+    /// that vertex is the error.
     fn close_cycle(&mut self, a: u32, b: u32) -> Result<(), u32> {
         let (mut up, mut other) = (a, b);
         loop {

@@ -2,27 +2,29 @@
 //!
 //! # The game
 //!
-//! Tokens stand on vertices of a digraph without cycles. The players in turn move one token of their choice along one arc;
-//! who cannot move loses.
+//! Tokens stand on vertices of a digraph without cycles. The players in turn move one token of their choice along one
+//! arc; who cannot move loses.
 //!
 //! # The idea
 //!
-//! The *value* of a vertex is the least natural number that is not the value of a successor (the *mex*, minimum excluded). A
-//! token on a vertex of value `g` is worth a heap of `g` in the game of Nim: from it every smaller value can be reached, and
-//! never `g` itself.
+//! The *value* of a vertex is the least natural number that is not the value of a successor (the *mex*, minimum
+//! excluded). A token on a vertex of value `g` is worth a heap of `g` in the game of Nim: from it every smaller value
+//! can be reached, and never `g` itself.
 //!
 //! *The player to move wins exactly if the XOR `x` of the values of all tokens (the nim-sum) is not zero.*
 //!
 //! If `x` is zero, any move changes one value and with it `x`. If it is not, let `g` be a value with the
-//! highest bit of `x` set: then `g ^ x < g`, so some move leads to a vertex of value `g ^ x`, and `x` becomes zero. Play ends, since there are
-//! no cycles, and in the end all values are zero. A move to `g ^ x` wins for any token that has one, also where `g ^ x > g`.
+//! highest bit of `x` set: then `g ^ x < g`, so some move leads to a vertex of value `g ^ x`, and `x` becomes zero.
+//! Play ends, since there are no cycles, and in the end all values are zero. A move to `g ^ x` wins for any token that
+//! has one, also where `g ^ x > g`.
 //!
 //! # The method
 //!
-//! Backward induction: a vertex is valued when all its successors are. A value is at most the number of arcs out, so a vertex with `d`
-//! arcs needs `d + 1` bits to keep track of the values among its successors, and all vertices together have those in one short vector.
-//! A vertex that is valued sets one bit for each predecessor, and counts down its arcs; one with no arcs left reads its own
-//! value off as the first bit that is not set. A vertex that never gets there lies on a cycle or leads to one.
+//! Backward induction: a vertex is valued when all its successors are. A value is at most the number of arcs out, so a
+//! vertex with `d` arcs needs `d + 1` bits to keep track of the values among its successors, and all vertices together
+//! have those in one short vector. A vertex that is valued sets one bit for each predecessor, and counts down its arcs;
+//! one with no arcs left reads its own value off as the first bit that is not set. A vertex that never gets there lies
+//! on a cycle or leads to one.
 //!
 //! The games of a sum are laid side by side as one digraph, so that many small ones cost no more than one large.
 //!

@@ -1,8 +1,9 @@
 //! How every binary reads, refuses and prints.
 //!
-//! [`Text`] is a [`proconio`] source over standard input: it hands out tokens and knows the line it is on. [`vertices`] and [`count`] are
-//! read from it by proconio's macros. proconio itself panics on bad text, tells neither place nor expectation, and allocates
-//! whatever a count says; here every value comes as a `Result`, and [`run`] prints a [`Refusal`] as one line.
+//! [`Text`] is a [`proconio`] source over standard input: it hands out tokens and knows the line it is on. [`vertices`]
+//! and [`count`] are read from it by proconio's macros. proconio itself panics on bad text, tells neither place nor
+//! expectation, and allocates whatever a count says; here every value comes as a `Result`, and [`run`] prints a
+//! [`Refusal`] as one line.
 //!
 //! ```
 //! use graph_games::input::{answer, count, vertices, Refusal, Text};
@@ -35,8 +36,8 @@ use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// The largest number of vertices that is taken: ten times what the problems plan for, and not so many that a few bytes of text could
-/// ask for gigabytes.
+/// The largest number of vertices that is taken: ten times what the problems plan for, and not so many that a few bytes
+/// of text could ask for gigabytes.
 pub const MAX_VERTICES: u32 = 10_000_000;
 
 /// The largest number of anything else that is taken. No index overflows 32 bits.
@@ -294,15 +295,16 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     }
 }
 
-/// The two numbers that start at `start`, and where the second ends: each of at most seven digits, a space between them,
-/// a space or a line end behind. `None` for all else.
+/// The two numbers that start at `start`, and where the second ends: each of at most seven digits, a space between
+/// them, a space or a line end behind. `None` for all else.
 ///
-/// In `12 345\n` the bytes that are not digits are 2 and 6: the numbers are in bytes 0 to 1 and 3 to 5. Nothing branches
-/// on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
+/// In `12 345\n` the bytes that are not digits are 2 and 6: the numbers are in bytes 0 to 1 and 3 to 5. Nothing
+/// branches on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
 #[inline]
 fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
     let text = bytes.get(start..start + 16)?;
-    // Where numbers end is found without looking at the numbers one after the other: that is what the next pair waits for.
+    // Where numbers end is found without looking at the numbers one after the other: that is what the next pair waits
+    // for.
     let (low, high) = (not_digits(eight(text, 0)?), not_digits(eight(text, 8)?));
     let rest = low & low.wrapping_sub(1);
     let first = low.trailing_zeros() as usize / 8;
@@ -337,8 +339,8 @@ fn not_digits(word: u64) -> u64 {
 /// The number whose digits are the lowest `len` bytes of `word`, the first lowest, `len` from 1 to 8.
 #[inline]
 fn number_of(word: u64, len: usize) -> u32 {
-    // The last digit in the top byte, zeros in front of the first. Then neighbours join: to numbers of two digits, of four, of
-    // eight.
+    // The last digit in the top byte, zeros in front of the first. Then neighbours join: to numbers of two digits, of
+    // four, of eight.
     let ones = (word ^ 0x3030_3030_3030_3030) << (64 - 8 * len);
     let twos = ones.wrapping_mul(10).wrapping_add(ones >> 8) & 0x00ff_00ff_00ff_00ff;
     let fours = twos.wrapping_mul(100).wrapping_add(twos >> 16) & 0x0000_ffff_0000_ffff;

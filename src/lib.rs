@@ -9,8 +9,8 @@
 //! | geography on the vertices of a tree | undirected vertex geography | [`tree`] |
 //!
 //! Each module opens with its game, the method and the proof; below stands one pure function from plain slices,
-//! vertices numbered from 0, to plain values. [`graph`] and [`sum`] hold what several games share, [`input`] and [`games`] how
-//! the binaries read, refuse and print.
+//! vertices numbered from 0, to plain values. [`graph`] and [`sum`] hold what several games share, [`input`] and
+//! [`games`] how the binaries read, refuse and print.
 
 pub mod cactus;
 pub mod games;

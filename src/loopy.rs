@@ -26,7 +26,8 @@
 //! 2. each option that has no value yet *or is infinite* reverts: it has itself an option numbered `i`.
 //!
 //! When this numbers no more vertices, those that have neither a value nor an option numbered `i` are infinite, and the
-//! next round begins. At the start of round `i` a vertex without a value has options of `i` different numbers, so there is a last round.
+//! next round begins. At the start of round `i` a vertex without a value has options of `i` different numbers, so there
+//! is a last round.
 //!
 //! # The claim
 //!
@@ -44,8 +45,8 @@
 //!   option and 2. for `u`. Every other option, a higher number or infinite, has an option numbered `a` *before* `u`,
 //!   by 2.
 //! - **B.** Let `w` become infinite in round `j`. It has options of all numbers below `j` and none numbered `j`, and
-//!   fails 2. when the round is over: it has an option `w'`, without a value or infinite, that has no option numbered `j`. So `w'` becomes infinite in
-//!   this round, if it is not yet, and its set is without `j`.
+//!   fails 2. when the round is over: it has an option `w'`, without a value or infinite, that has no option numbered
+//!   `j`. So `w'` becomes infinite in this round, if it is not yet, and its set is without `j`.
 //!
 //! The order in which vertices are numbered within a round does not matter: A and B hold in any order, and the claim
 //! then fixes the values, since `u` is numbered `a` exactly if it is lost beside a heap of `a`.
@@ -59,13 +60,13 @@
 //!   move leads to a drawn one. With two infinite tokens or more, move one to its `w'`. With one, on `w`, not in `K`
 //!   means `x >= j`. If `x = j`, move to `w'`. If `x > j`, lower a number, as in Nim, such that `x` becomes `j`.
 //!
-//! So from a drawn sum both players can go on for ever, and neither can force a win: no move from a drawn sum leaves a lost one. From a won sum the player to move
-//! can leave a lost one each time, but must also *get to the end*: in the picture, who goes from a to b goes round for
-//! ever. Let the *counter* of a vertex be how many were numbered before it. If the reply raises a token from a number
-//! `a`, or takes it to an infinite vertex, move it on to a number `a` of a smaller counter than it had, by A. If the
-//! reply lowers a token, answer as in Nim by lowering another; by A both lose in counter. Each time the sum of all
-//! counters is smaller than before the reply, so this ends. It is enough to choose, among the moves that leave a lost
-//! sum, one with the smallest sum of counters: [`finishing_move`] does.
+//! So from a drawn sum both players can go on for ever, and neither can force a win: no move from a drawn sum leaves a
+//! lost one. From a won sum the player to move can leave a lost one each time, but must also *get to the end*: in the
+//! picture, who goes from a to b goes round for ever. Let the *counter* of a vertex be how many were numbered before
+//! it. If the reply raises a token from a number `a`, or takes it to an infinite vertex, move it on to a number `a` of
+//! a smaller counter than it had, by A. If the reply lowers a token, answer as in Nim by lowering another; by A both
+//! lose in counter. Each time the sum of all counters is smaller than before the reply, so this ends. It is enough to
+//! choose, among the moves that leave a lost sum, one with the smallest sum of counters: [`finishing_move`] does.
 //!
 //! # The method
 //!
@@ -83,8 +84,8 @@
 //!
 //! O(V + E) without cycles, at most O((g + 2)(V + E) log E) with them, `g` the largest number: a vertex reverts at most
 //! once in a round, there are at most `g + 2` rounds, and whether an infinite option outside reverts is a binary search
-//! in its set. A vertex numbered `g` has options of all numbers below, and these have `0 + 1 + … + (g - 1)` arcs or more:
-//! `g` is at most `sqrt(2E)`.
+//! in its set. A vertex numbered `g` has options of all numbers below, and these have `0 + 1 + … + (g - 1)` arcs or
+//! more: `g` is at most `sqrt(2E)`.
 //!
 //! # Source
 //!
@@ -142,7 +143,8 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Values {
 /// The value of every vertex of a digraph; see [`values`].
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// The number of each vertex, or `INFINITE` and the place of its set (which it has only when its component is done).
+    /// The number of each vertex, or `INFINITE` and the place of its set (which it has only when its component is
+    /// done).
     codes: Vec<u32>,
     /// How many vertices were numbered before each, and 0 for infinite ones.
     counters: Vec<u32>,
@@ -245,8 +247,8 @@ pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
 /// Each is `(token, vertex)`, the token that is moved and where to. `values` are those of the digraph with these
 /// `arcs`, `starts` the vertices of the tokens. The moves come token by token, and those of a token in the order of
 /// `arcs`. A won or drawn sum has at least one. Whoever takes any winning move may go round for
-/// ever; see [`finishing_move`]. Takes O(n + m + k) time for `k` tokens and moves, and O(log `g`) more for each move to or from
-/// an infinite vertex.
+/// ever; see [`finishing_move`]. Takes O(n + m + k) time for `k` tokens and moves, and O(log `g`) more for each move to
+/// or from an infinite vertex.
 ///
 /// # Examples
 ///
@@ -346,8 +348,8 @@ struct Solver {
     /// The set of the vertex at hand.
     set: Vec<u32>,
     states: Vec<State>,
-    /// The component at hand: its ranks, those of its vertices without a value, and those that may get a number in this
-    /// round.
+    /// The component at hand: its ranks, those of its vertices without a value, and those that may get a number in
+    /// this round.
     component: Range<u32>,
     open: Vec<u32>,
     todo: Vec<u32>,

@@ -8,60 +8,66 @@
 //!
 //! # The method
 //!
-//! Retrograde analysis, from the captures backwards. A position is where the escaper stands, where the chaser stands and whose move
-//! it is. Write `N[v]` for `v` and its successors, and call a position *lost* or *caught* by who is to move if the chaser can force a
-//! capture from it. These are the least sets with
+//! Retrograde analysis, from the captures backwards. A position is where the escaper stands, where the chaser stands
+//! and whose move it is. Write `N[v]` for `v` and its successors, and call a position *lost* or *caught* by who is to
+//! move if the chaser can force a capture from it. These are the least sets with
 //!
 //! ```text
 //! (e, c), chaser to move,  is lost   if, for some d in N[c], d = e or (e, d) is caught;
 //! (e, c), escaper to move, is caught if, for all f in N[e], (f, c) is lost.
 //! ```
 //!
-//! (If `f = c` the escaper runs into the chaser, and `(c, c)` is lost: the chaser stays.) All positions with the chaser on one vertex `c`
-//! are one row of bits, one bit for each `e`, and the rules become
+//! (If `f = c` the escaper runs into the chaser, and `(c, c)` is lost: the chaser stays.) All positions with the chaser
+//! on one vertex `c` are one row of bits, one bit for each `e`, and the rules become
 //!
 //! ```text
 //! lost[c]   = N[c] and the union of caught[d] over the d in N[c]
 //! caught[c] = { e : N[e] is within lost[c] }
 //! ```
 //!
-//! A work list holds the rows whose `lost` has *fresh* bits, which nothing has been concluded from. To work on row `c` is
+//! A work list holds the rows whose `lost` has *fresh* bits, which nothing has been concluded from. To work on row `c`
+//! is
 //!
-//! 1. to take its fresh bits `f` as lost, and as candidates the `e` with one of them in `N[e]`: a union of one mask for each `f`;
-//! 2. to go through the candidates, lost (as `e` is in `N[e]`) and not caught so far: if `N[e]` is within `lost[c]`, `e` is new in
-//!    `caught[c]`; otherwise some `f` of `N[e]` is a way out, and all candidates with this `f` in `N[e]` are none any more;
-//! 3. to pass the new bits on to the rows of the predecessors of `c`; what is not lost there is fresh, and the row goes on the list.
+//! 1. to take its fresh bits `f` as lost, and as candidates the `e` with one of them in `N[e]`: a union of one mask for
+//!    each `f`;
+//! 2. to go through the candidates, lost (as `e` is in `N[e]`) and not caught so far: if `N[e]` is within `lost[c]`,
+//!    `e` is new in `caught[c]`; otherwise some `f` of `N[e]` is a way out, and all candidates with this `f` in `N[e]`
+//!    are none any more;
+//! 3. to pass the new bits on to the rows of the predecessors of `c`; what is not lost there is fresh, and the row goes
+//!    on the list.
 //!
 //! # Why it is right
 //!
-//! *A position is lost, or caught, exactly if the chaser can force a capture from it.* Each bit is set for a reason that was set before
-//! it: some move of the chaser, or every move of the escaper, leads to a capture or to a position whose bit is older. Following
-//! the reasons back ends in a capture. Conversely, when the list is empty no rule gives another bit: a position `(e, c)` can only become
-//! caught when the last `f` of `N[e]` becomes lost, and then `e` is a candidate; and every new bit was passed on. So from a position that is
-//! not caught the escaper has a move to one that is not lost, from there no move of the chaser captures or leads to one that is caught, and
-//! so on for ever.
+//! *A position is lost, or caught, exactly if the chaser can force a capture from it.* Each bit is set for a reason
+//! that was set before it: some move of the chaser, or every move of the escaper, leads to a capture or to a position
+//! whose bit is older. Following the reasons back ends in a capture. Conversely, when the list is empty no rule gives
+//! another bit: a position `(e, c)` can only become caught when the last `f` of `N[e]` becomes lost, and then `e` is a
+//! candidate; and every new bit was passed on. So from a position that is not caught the escaper has a move to one that
+//! is not lost, from there no move of the chaser captures or leads to one that is caught, and so on for ever.
 //!
-//! With `e = c` the position is caught: an escaper who stays is caught on the spot, one who moves is followed along the same arc. (Some
-//! published programs print `YES` there.) Loops and parallel arcs change nothing.
+//! With `e = c` the position is caught: an escaper who stays is caught on the spot, one who moves is followed along the
+//! same arc. (Some published programs print `YES` there.) Loops and parallel arcs change nothing.
 //!
 //! # Complexity
 //!
-//! Rows are handled in blocks of 512 bits; let `B` be the number of blocks of a row. Each of the N^2 positions is fresh once and caught once,
-//! for a few row operations each. A row comes up at most N times, and then goes to each predecessor and finds ways out, one for many candidates.
-//! New bits mostly come many at a time; so there are about N^2 B block operations, where a program that counts single moves takes
-//! N (N + M) steps. At worst there are O(N (N + M) B). The four tables take 4 N^2 bits.
+//! Rows are handled in blocks of 512 bits; let `B` be the number of blocks of a row. Each of the N^2 positions is fresh
+//! once and caught once, for a few row operations each. A row comes up at most N times, and then goes to each
+//! predecessor and finds ways out, one for many candidates. New bits mostly come many at a time; so there are about N^2
+//! B block operations, where a program that counts single moves takes N (N + M) steps. At worst there are O(N (N + M)
+//! B). The four tables take 4 N^2 bits.
 //!
 //! # Source
 //!
-//! Nowakowski and Winkler, *Vertex-to-vertex pursuit in a graph*, Discrete Mathematics 43 (1983); for digraphs Hahn and MacGillivray, *A
-//! note on k-cop, l-robber games on graphs*, Discrete Mathematics 306 (2006).
+//! Nowakowski and Winkler, *Vertex-to-vertex pursuit in a graph*, Discrete Mathematics 43 (1983); for digraphs Hahn and
+//! MacGillivray, *A note on k-cop, l-robber games on graphs*, Discrete Mathematics 306 (2006).
 
 use std::collections::VecDeque;
 use std::fmt;
 
 /// The positions, the escaper to move, from which the chaser can force a capture.
 ///
-/// `arcs` are pairs of vertices from 0 to `n - 1`. Takes O(n (n + m) ceil(n / 512)) time at worst, mostly about n^2 ceil(n / 512) + m, and 4 n^2 bits.
+/// `arcs` are pairs of vertices from 0 to `n - 1`. Takes O(n (n + m) ceil(n / 512)) time at worst, mostly about n^2
+/// ceil(n / 512) + m, and 4 n^2 bits.
 ///
 /// # Errors
 ///
@@ -94,8 +100,8 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
         onto.set(v, u);
     }
     let mut lost = Matrix::zero(n);
-    // Within `lost` the positions that are caught (a caught position is lost, as `e` is in `N[e]`), outside of it those that are fresh: at
-    // first the captures.
+    // Within `lost` the positions that are caught (a caught position is lost, as `e` is in `N[e]`), outside of it those
+    // that are fresh: at first the captures.
     let mut marked = near.clone();
 
     // Oldest first, so that a row gathers many bits before its turn comes.
@@ -169,8 +175,8 @@ const EMPTY: Block = [0; BITS / 64];
 pub struct Positions(Matrix);
 
 impl Positions {
-    /// Whether the position with the escaper on vertex `escaper` and the chaser on `chaser`, both from 0, is in the set.
-    /// Takes O(1).
+    /// Whether the position with the escaper on vertex `escaper` and the chaser on `chaser`, both from 0, is in the
+    /// set. Takes O(1).
     ///
     /// # Panics
     ///

@@ -2,24 +2,27 @@
 //!
 //! # The game
 //!
-//! A token stands on a vertex of a tree. The players in turn move it to a neighbour that it has not been on; who cannot move loses.
+//! A token stands on a vertex of a tree. The players in turn move it to a neighbour that it has not been on; who cannot
+//! move loses.
 //!
 //! # The idea
 //!
-//! On a tree the token can only move away from where it came: what lies ahead of it depends on one directed edge, the one
-//! it came along. From `v`, entered from `p`, the player to move *wins exactly if some neighbour but `p`, entered from `v`, loses*; a leaf
-//! loses. With the tree hung up at the start all edges lead away from it, and one bit a vertex is enough: whether the player to
-//! move wins there, come from above.
+//! On a tree the token can only move away from where it came: what lies ahead of it depends on one directed edge, the
+//! one it came along. From `v`, entered from `p`, the player to move *wins exactly if some neighbour but `p`, entered
+//! from `v`, loses*; a leaf loses. With the tree hung up at the start all edges lead away from it, and one bit a vertex
+//! is enough: whether the player to move wins there, come from above.
 //!
 //! # The method
 //!
 //! No adjacency is needed. Keep for each vertex its degree and the XOR of its neighbours, and strip leaves: the one
 //! neighbour that remains to a leaf is that XOR, it is the one towards the start (which itself is never stripped), and
-//! all behind the leaf was stripped before it. So each vertex is settled when it is stripped, and tells its neighbour whether it loses. A graph is a
-//! forest exactly if stripping leaves uses up all its edges (a tree with an edge has a leaf other than the start), and a tree if there are `n - 1` of them as well.
+//! all behind the leaf was stripped before it. So each vertex is settled when it is stripped, and tells its neighbour
+//! whether it loses. A graph is a forest exactly if stripping leaves uses up all its edges (a tree with an edge has a
+//! leaf other than the start), and a tree if there are `n - 1` of them as well.
 //!
-//! For all starts at once a second pass looks at the same edges in the opposite order, from above: for a child `c` of `p` the value of
-//! the edge from `c` up to `p` is known from the number of losing neighbours of `p`, less `c` if that is one of them.
+//! For all starts at once a second pass looks at the same edges in the opposite order, from above: for a child `c` of
+//! `p` the value of the edge from `c` up to `p` is known from the number of losing neighbours of `p`, less `c` if that
+//! is one of them.
 //!
 //! # Complexity
 //!
@@ -27,14 +30,15 @@
 //!
 //! # Source
 //!
-//! Fraenkel, Scheinerman and Ullman, *Undirected edge geography* (1993), who also treat vertices: in any graph the player to move wins
-//! exactly if every maximum matching covers the start.
+//! Fraenkel, Scheinerman and Ullman, *Undirected edge geography* (1993), who also treat vertices: in any graph the
+//! player to move wins exactly if every maximum matching covers the start.
 
 use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n) time and memory; O(n + m log n) time where the graph is no tree.
+/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n) time and memory; O(n + m log n) time where the graph is
+/// no tree.
 ///
 /// # Errors
 ///
@@ -62,7 +66,8 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 
 /// For every vertex whether the player to move wins with the token on it.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`, `n` at least 1. Takes O(n) time and memory; O(n + m log n) time where the graph is no tree.
+/// `edges` are pairs of vertices from 0 to `n - 1`, `n` at least 1. Takes O(n) time and memory; O(n + m log n) time
+/// where the graph is no tree.
 ///
 /// # Errors
 ///
@@ -134,8 +139,8 @@ fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, 
     }
 }
 
-/// Why the graph is not a tree, given that it is none: the first edge that closes a cycle, or else a vertex that is not connected
-/// with `root`.
+/// Why the graph is not a tree, given that it is none: the first edge that closes a cycle, or else a vertex that is not
+/// connected with `root`.
 fn what_is_wrong(n: usize, edges: &[(u32, u32)], root: u32) -> NotTree {
     let mut above: Vec<u32> = (0..n as u32).collect();
     for (edge, &(a, b)) in edges.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! Edge geography on a cactus: `n m` and `m` edges. For each start vertex a line, `1` if the first player wins, `2` if the second.
+//! Edge geography on a cactus: `n m` and `m` edges. For each start vertex a line, `1` if the first player wins, `2` if
+//! the second.
 //!
 //! Judge: POI XXIII *Hydrorozgrywka* (hyd), Luogu P5966, BZOJ 4344.
 

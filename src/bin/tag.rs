@@ -1,5 +1,5 @@
-//! Tag on a digraph: `N M`, `M` arcs, `Q`, and `Q` pairs of where the escaper and the chaser start. For each pair `YES` if
-//! the escaper evades for ever, `NO` if the chaser can force a capture.
+//! Tag on a digraph: `N M`, `M` arcs, `Q`, and `Q` pairs of where the escaper and the chaser start. For each pair `YES`
+//! if the escaper evades for ever, `NO` if the chaser can force a capture.
 //!
 //! Judge: AtCoder, `N` at most 500, 2 s, 1024 MB.
 

@@ -1,5 +1,5 @@
-//! Vertex geography on trees: `T`, and for each tree `n` and `n - 1` edges. For each a line, `O` if the first player wins
-//! from vertex 1, `F` if the second.
+//! Vertex geography on trees: `T`, and for each tree `n` and `n - 1` edges. For each a line, `O` if the first player
+//! wins from vertex 1, `F` if the second.
 //!
 //! Judge: Codeforces gym 105228 A *The Game*.
 

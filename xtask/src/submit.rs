@@ -1,8 +1,8 @@
 //! `cargo xtask submit`: a binary and all it needs in one file, on the standard library alone.
 //!
 //! The file is the text of the binary, and behind it the modules of the library that it uses, each within
-//! `mod graph_games`, and stand-ins for the crates that it uses, `mod proconio` and `mod itertools`. So the paths of the
-//! binary, `graph_games::…` and `proconio::…`, lead to these modules as they led to the crates. In the modules,
+//! `mod graph_games`, and stand-ins for the crates that it uses, `mod proconio` and `mod itertools`. So the paths of
+//! the binary, `graph_games::…` and `proconio::…`, lead to these modules as they led to the crates. In the modules,
 //! `crate::…` becomes `crate::graph_games::…`, and `proconio::…` becomes `crate::proconio::…`.
 
 use anyhow::{bail, Context, Result};
@@ -155,8 +155,8 @@ fn with_paragraph(text: &str, paragraph: &str) -> String {
     format!("{}{gap}{lines}{}", &text[..top], &text[top..])
 }
 
-/// The modules `used` by the binary `name` and those that they use, in the order of use, but the game's own first: their
-/// names and texts.
+/// The modules `used` by the binary `name` and those that they use, in the order of use, but the game's own first:
+/// their names and texts.
 fn modules(root: &Path, name: &str, used: &[String]) -> Result<Vec<(String, String)>> {
     let mut todo = used.to_vec();
     let mut modules: Vec<(String, String)> = Vec::new();

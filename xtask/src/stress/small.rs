@@ -40,8 +40,8 @@ pub fn cactus(size: usize, all: bool, rng: &mut Rng) -> Option<Vec<Instance>> {
     Some(instances)
 }
 
-/// All sums of games of `size + 1` vertices in all, acyclic ones or any; if not only official ones, the empty sum before
-/// them.
+/// All sums of games of `size + 1` vertices in all, acyclic ones or any; if not only official ones, the empty sum
+/// before them.
 pub fn sums(size: usize, all: bool, cyclic: bool, rng: &mut Rng) -> Option<Vec<Instance>> {
     let total = if all { size } else { size + 1 };
     if total > if cyclic { 5 } else { 6 } {
