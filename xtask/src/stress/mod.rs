@@ -18,6 +18,9 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+/// How many vertices a program can take that is not meant to be fast.
+const SLOW: usize = 20;
+
 #[derive(clap::Args)]
 pub struct Args {
     /// The game that it solves
@@ -37,8 +40,8 @@ pub struct Args {
     #[arg(long, value_parser = parse_time, default_value = "2s")]
     limit: Duration,
     /// No graph of more vertices than this
-    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
-    size: usize,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    size: Option<u32>,
     /// Try what the original statement allows, and nothing else (the default)
     #[arg(long, conflicts_with = "all_inputs")]
     official: bool,
@@ -78,7 +81,7 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         count: args.count.map(|count| count as usize),
         seed: args.seed.unwrap_or_else(|| fastrand::u64(..1_000_000)),
         limit: args.limit,
-        size: args.size,
+        size: args.size.map_or(usize::MAX, |size| size as usize),
         all_inputs: args.all_inputs,
         any_move: args.any_move,
     };
@@ -90,6 +93,9 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     if let Some(finding) = &found {
         let input = save(Path::new("stress"), game.bin, finding)?;
         report(finding, &plan, &input)?;
+        if finding.verdict == Verdict::TimeLimit && plan.size > SLOW {
+            println!("to look for wrong answers of a slow program: --size {SLOW}");
+        }
     }
     println!("{summary}{}", if found.is_none() { ": no difference" } else { "" });
     Ok(ExitCode::from(u8::from(found.is_some())))

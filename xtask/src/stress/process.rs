@@ -1,4 +1,4 @@
-//! Runs a command on an input, within limits, and leaves no process behind.
+//! Runs a command on an input, within limits, and leaves no process of its group behind.
 
 use rustix::event::{poll, PollFd, PollFlags, Timespec};
 use rustix::io::{ioctl_fionbio, Errno};

@@ -56,9 +56,9 @@ impl Stage {
     /// The part of the budget that is used up when this stage is over.
     fn until(self) -> f64 {
         match self {
-            Stage::Small => 0.35,
-            Stage::Named => 0.5,
-            Stage::Random => 0.65,
+            Stage::Small => 0.5,
+            Stage::Named => 0.65,
+            Stage::Random => 0.75,
             Stage::Full | Stage::Rest => 1.0,
         }
     }
@@ -254,7 +254,7 @@ pub fn search(
     let work = || {
         while !stop.load(Ordering::Relaxed) {
             let Some(Job { number, stage, origin, instance }) = lock(&feed).next() else { break };
-            // Times are only worth something if nothing else runs.
+            // Times are worth more if these runs come one at a time.
             let alone = (stage == Stage::Full).then(|| lock(&solo));
             bar.set_message(format!("{stage}, {}", show_size(instance.size())));
             let tried = attempt(game, plan, &instance, stop);
