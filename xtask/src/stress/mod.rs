@@ -7,6 +7,7 @@ mod shrink;
 mod small;
 pub mod verdict;
 
+use crate::stress::verdict::Verdict;
 use anyhow::Context;
 use games::{Game, GAMES};
 use search::{search, Finding, Plan};
