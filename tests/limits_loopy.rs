@@ -1,7 +1,8 @@
 //! Does `loopy` hold at full size, on a small stack?
 
 use graph_games::input::answer;
-use std::fmt::Write;
+use xtask::shapes::loopy::{ladder, loop_options, rounds};
+use xtask::shapes::{grundy, tag, Game, Instance, Rng, Sum};
 
 #[path = "../src/bin/loopy.rs"]
 #[allow(dead_code)]
@@ -9,22 +10,9 @@ mod binary;
 
 const N: usize = 1_000_000;
 
-/// `game` is the number of vertices, the start and the arcs, by vertices from 1.
-fn text<'a>(games: impl IntoIterator<Item = &'a (usize, usize, Vec<(usize, usize)>)>) -> String {
-    let mut text = String::new();
-    let mut count = 0;
-    for (n, start, arcs) in games {
-        writeln!(text, "{n} {} {start}", arcs.len()).unwrap();
-        for (u, v) in arcs {
-            writeln!(text, "{u} {v}").unwrap();
-        }
-        count += 1;
-    }
-    format!("{count}\n{text}")
-}
-
 /// Runs the binary's function on a stack of 128 KiB, and compares without printing all of what may be long.
-fn assert_printed(input: String, expected: &str) {
+fn check(games: Vec<Game>, expected: &str) {
+    let input = Instance::Sum(Sum { games }).to_string();
     let solve = move || answer(input.as_bytes(), binary::solve);
     let small = std::thread::Builder::new().stack_size(1 << 17).spawn(solve).expect("a thread");
     let printed = small.join().expect("no panic").expect("no refusal");
@@ -32,71 +20,76 @@ fn assert_printed(input: String, expected: &str) {
     assert!(printed == expected, "got {}\nexpected {}", head(&printed), head(expected));
 }
 
-fn path(n: usize) -> Vec<(usize, usize)> {
-    (1..n).map(|v| (v, v + 1)).collect()
-}
-
 #[test]
 fn path_without_cycles() {
     let expected = "Grundy values: 1\nXOR: 1\nFirst player wins\nMove in game 1 to vertex 2\n";
-    assert_printed(text(&[(N, 1, path(N))]), expected);
+    check(vec![grundy::chain(N, 1)], expected);
 }
 
 #[test]
 fn path_both_ways() {
-    let mut arcs = path(N);
-    arcs.extend(path(N).into_iter().map(|(u, v)| (v, u)));
     let expected = "Grundy values: inf{}\nXOR: inf{}\nDraw\nMove in game 1 to vertex 2\n";
-    assert_printed(text(&[(N, 1, arcs)]), expected);
+    check(vec![Game { n: N, arcs: tag::path(N), start: 0 }], expected);
 }
 
-/// A cycle whose last vertex but one can leave it: back from there the vertices are 0 and 1 in turn.
+/// Back from the vertex with the exit they are 0 and 1 in turn. It is worth 1 itself if the cycle is even, and otherwise
+/// 2: its options are worth 0 and 1.
 #[test]
 fn cycle_with_an_exit() {
-    let n = N - 1;
-    let mut arcs = path(n - 1);
-    arcs.extend([(n - 1, 1), (n - 1, n)]);
-    let lost = "Grundy values: 0\nXOR: 0\nSecond player wins\n";
-    assert_printed(text(&[(n, 1, arcs.clone())]), lost);
-    let won = "Grundy values: 1\nXOR: 1\nFirst player wins\nMove in game 1 to vertex 3\n";
-    assert_printed(text(&[(n, 2, arcs)]), won);
+    for (n, around, at_exit, to) in [(N, 0, 1, 1), (N - 1, 1, 2, N)] {
+        let mut arcs = tag::directed_cycle(n);
+        let exit = n as u32 - 1;
+        arcs.push((exit, n as u32));
+        let game = Game { n: n + 1, arcs, start: 1 };
+        let lost = "Grundy values: 0\nXOR: 0\nSecond player wins\n";
+        let won = |value: u32, to: usize| {
+            format!("Grundy values: {value}\nXOR: {value}\nFirst player wins\nMove in game 1 to vertex {to}\n")
+        };
+        check(vec![Game { start: around, ..game.clone() }], lost);
+        check(vec![Game { start: 1 - around, ..game.clone() }], &won(1, 3 - around as usize));
+        check(vec![Game { start: exit, ..game }], &won(at_exit, to));
+    }
 }
 
 /// The longest path before a loop: the component is one vertex, and all others lead to it.
 #[test]
 fn path_to_a_loop() {
-    let mut arcs = path(N);
-    arcs.push((N, N));
-    let expected = "Grundy values: inf{}\nXOR: inf{}\nDraw\nMove in game 1 to vertex 2\n";
-    assert_printed(text(&[(N, 1, arcs)]), expected);
+    let mut game = grundy::chain(N, 1);
+    game.arcs.push((N as u32 - 1, N as u32 - 1));
+    check(vec![game], "Grundy values: inf{}\nXOR: inf{}\nDraw\nMove in game 1 to vertex 2\n");
 }
 
-/// 2000 vertices, each with arcs to all before it; from the first one can come back to the last by way of a vertex with
-/// an option that is 0. One component, and as many rounds as a digraph with so many arcs can have.
 #[test]
 fn most_rounds() {
-    let k = 2000;
-    let mut arcs: Vec<(usize, usize)> = (1..=k).flat_map(|u| (1..u).map(move |v| (u, v))).collect();
-    arcs.extend([(1, k + 1), (k + 1, k), (k + 1, k + 2)]);
     let expected = "Grundy values: 1999\nXOR: 1999\nFirst player wins\nMove in game 1 to vertex 1\n";
-    assert_printed(text(&[(k + 2, k, arcs)]), expected);
+    check(vec![rounds(2002)], expected);
 }
 
-/// As many infinite options in another component as there can be, each with the same numbers to choose from.
+/// The value that is planned, from the top of the heap, and from the vertex that was built last.
+#[test]
+fn values_on_cycles() {
+    let (game, values) = ladder(N, &mut Rng::with_seed(1));
+    for start in [game.start, N as u32 - 1] {
+        let (value, zero) = (values[start as usize], |v: u32| values[v as usize] == 0);
+        let expected = match game.arcs.iter().find(|&&(u, v)| u == start && zero(v)) {
+            Some((_, to)) => {
+                format!("{value}\nXOR: {value}\nFirst player wins\nMove in game 1 to vertex {}\n", to + 1)
+            }
+            None => "0\nXOR: 0\nSecond player wins\n".to_string(),
+        };
+        check(vec![Game { start, ..game.clone() }], &format!("Grundy values: {expected}"));
+    }
+}
+
 #[test]
 fn infinite_options() {
-    let n = 600_000;
-    let mut arcs = vec![(1, 1), (1, 2)];
-    arcs.extend((3..=n).flat_map(|v| [(v, 1), (v, 2), (v, v)]));
     let expected = "Grundy values: inf{0}\nXOR: inf{0}\nFirst player wins\nMove in game 1 to vertex 2\n";
-    assert_printed(text(&[(n, n, arcs)]), expected);
+    check(vec![loop_options(600_000)], expected);
 }
 
 #[test]
 fn many_games() {
-    let game = (2, 1, vec![(1, 1), (1, 2)]);
-    let games = std::iter::repeat(&game).take(100_000);
+    let games = vec![Game { start: 0, ..loop_options(2) }; 100_000];
     let values = ["inf{0}"; 100_000].join(" ");
-    let expected = format!("Grundy values: {values}\nXOR: inf{{}}\nDraw\nMove in game 1 to vertex 1\n");
-    assert_printed(text(games), &expected);
+    check(games, &format!("Grundy values: {values}\nXOR: inf{{}}\nDraw\nMove in game 1 to vertex 1\n"));
 }

@@ -5,6 +5,7 @@
 
 mod cactus;
 mod grundy;
+mod loopy;
 mod reading;
 mod tag;
 #[path = "../../tests/textbook/mod.rs"]
@@ -47,4 +48,16 @@ fn cases(bin: &'static str, names: &'static [&'static str]) -> impl Iterator<Ite
         let full = shapes::shape(bin, shape).expect("a shape").full;
         [full / 4, full / 2, full].map(move |size| Case { bin, shape, size })
     })
+}
+
+/// The games side by side: how many vertices, and the arcs.
+fn side_by_side(case: &Case) -> (usize, Vec<(u32, u32)>) {
+    let Instance::Sum(sum) = case.make() else { unreachable!() };
+    let mut n = 0;
+    let mut arcs = Vec::new();
+    for game in &sum.games {
+        arcs.extend(game.arcs.iter().map(|&(u, v)| (n as u32 + u, n as u32 + v)));
+        n += game.n;
+    }
+    (n, arcs)
 }

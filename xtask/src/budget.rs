@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 /// What is run: binary, shape and size.
-const RUNS: [(&str, &str, usize); 22] = [
+const RUNS: [(&str, &str, usize); 28] = [
     ("tag", "path", 400),
     ("tag", "grid", 400),
     ("tag", "random-sparse", 400),
@@ -29,6 +29,12 @@ const RUNS: [(&str, &str, usize); 22] = [
     ("grundy", "dense", 300),
     ("grundy", "fan", 20_000),
     ("grundy", "many", 20_000),
+    ("loopy", "random", 20_000),
+    ("loopy", "exit", 20_000),
+    ("loopy", "ladder", 20_000),
+    ("loopy", "rounds", 300),
+    ("loopy", "many", 20_000),
+    ("loopy", "acyclic", 20_000),
     ("tree", "random", 40_000),
     ("tree", "path", 40_000),
     ("tree", "star", 40_000),

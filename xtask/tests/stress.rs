@@ -23,7 +23,7 @@ use xtask::submit::names;
 
 /// Game, mistake, whether it takes inputs that are not official, within how many instances it has to be caught, and
 /// how many vertices the input may have that is shown for it.
-const MISTAKES: [(&str, &str, bool, usize, usize); 28] = [
+const MISTAKES: [(&str, &str, bool, usize, usize); 31] = [
     ("tag", "escaper may not stay", false, 10, 2),
     ("tag", "chaser moves first", false, 30, 3),
     ("tag", "arcs both ways", false, 10, 2),
@@ -45,7 +45,10 @@ const MISTAKES: [(&str, &str, bool, usize, usize); 28] = [
     ("loopy", "infinite options forgotten", false, 100, 4),
     ("loopy", "whatever leads to a cycle is infinite", false, 100, 3),
     ("loopy", "two infinities as one", false, 200, 3),
+    ("loopy", "the set stays in a sum", false, 1000, 4),
     ("loopy", "draw for a loss", false, 10, 1),
+    ("loopy", "a draw has no move", false, 20, 1),
+    ("loopy", "any move draws", false, 300, 4),
     ("tree", "parity of the longest path", false, 20, 4),
     ("tree", "parity of the degree", false, 20, 3),
     ("tree", "one vertex wins", false, 1, 1),
@@ -229,6 +232,7 @@ fn caught((game, mistake, all_inputs, count, vertices): (&str, &str, bool, usize
         Verdict::OtherMove => assert!(OTHER_MOVES.contains(&mistake), "{told}"),
         Verdict::RuntimeError(_) => assert!(mistake.starts_with("crashes"), "{told}"),
         Verdict::Wrong(_) => assert!(!OTHER_MOVES.contains(&mistake) && !mistake.starts_with("crashes"), "{told}"),
+        Verdict::Malformed(_) => assert_eq!(mistake, "a draw has no move", "{told}"),
         _ => panic!("{told}"),
     }
 }

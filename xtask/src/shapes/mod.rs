@@ -317,6 +317,21 @@ mod tests {
         });
     }
 
+    /// What the builders promise.
+    #[test]
+    fn loopy_values() {
+        let values = |game: &Game| {
+            let values = graph_games::loopy::values(game.n, &game.arcs);
+            (0..game.n as u32).map(|v| values.of(v).to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(values(&loopy::rounds(6)), ["0", "1", "2", "3", "1", "0"]);
+        assert_eq!(values(&loopy::loop_options(4)), ["inf{0}", "0", "inf{0}", "inf{0}"]);
+        for seed in 0..100 {
+            let (game, planned) = loopy::ladder(60, &mut Rng::with_seed(seed));
+            assert_eq!(values(&game), planned.iter().map(u32::to_string).collect::<Vec<_>>());
+        }
+    }
+
     #[test]
     fn trees_are_trees() {
         each("tree", |shape, instance| {

@@ -18,13 +18,14 @@ pub fn solve(input: &str, mistake: &str) -> String {
     let mut output = format!("Grundy values: {}\nXOR: {total}\n{verdict}\n", of_starts.join(" "));
     let left = match verdict {
         "First player wins" => "Second player wins",
-        "Draw" => "Draw",
+        "Draw" if mistake != "a draw has no move" => "Draw",
         _ => return output,
     };
     for (i, ((near, start), values)) in games.iter().zip(&values).enumerate() {
         for &to in &near[*start] {
             tokens[i] = &values[to];
-            if self::verdict(&sum(&tokens, mistake), mistake) == left {
+            let any = mistake == "any move draws" && left == "Draw";
+            if any || self::verdict(&sum(&tokens, mistake), mistake) == left {
                 output += &format!("Move in game {} to vertex {}\n", i + 1, to + 1);
                 return output;
             }
@@ -86,6 +87,7 @@ fn sum(tokens: &[&Value], mistake: &str) -> Value {
     }
     match sets[..] {
         [] => Value::Number(x),
+        [set] if mistake == "the set stays in a sum" => Value::Infinite(set.clone()),
         [set] => Value::Infinite(set.iter().map(|k| k ^ x).collect()),
         [set, ..] if mistake == "two infinities as one" => Value::Infinite(set.iter().map(|k| k ^ x).collect()),
         _ => Value::Infinite(BTreeSet::new()),
