@@ -107,8 +107,9 @@ fn loopy_digraphs(size: usize, few: usize) -> impl Iterator<Item = (&'static str
         arcs.extend((0..back).map(|_| (rng.u32(..size as u32), rng.u32(..size as u32))));
         ("arcs back", size, arcs)
     });
-    let of_shapes = instances("loopy", size).map(|(name, instance)| {
-        let (n, arcs, _) = side_by_side(instance);
+    let of_shapes = instances("loopy", size).zip(instances("loopy", few)).map(|((name, large), (_, small))| {
+        let (large, small) = (side_by_side(large), side_by_side(small));
+        let (n, arcs, _) = if large.1.len() <= 10 * large.0 { large } else { small };
         (name, n, arcs)
     });
     of_shapes.chain(digraphs(size, few)).chain(with_arcs_back)
