@@ -257,6 +257,27 @@ fn lists_of_pairs() {
     }
 }
 
+/// A vertex out of range at every place of a list, with enough text behind it for the pairs to be read in one go.
+#[test]
+fn one_vertex_out_of_range() {
+    fn list(text: &mut Text) -> String {
+        let n = vertices("n").read(text).unwrap();
+        shown(text.pairs("pair", 20, n))
+    }
+    for n in [1, 9, 10, 99, 12_345, 999_999] {
+        for wrong in [0, n + 1, 9_999_999] {
+            for place in 0..40 {
+                let numbers = (0..60).map(|i| if i == place { wrong } else { 1 + i % n });
+                let pairs: Vec<u32> = numbers.collect();
+                let lines: String = pairs.chunks(2).map(|pair| format!("{} {}\n", pair[0], pair[1])).collect();
+                let refused = read_in_pieces(&format!("{n}\n{lines}"), list);
+                let message = format!("pair {}: expected a vertex from 1 to {n}, found `{wrong}`", 1 + place / 2);
+                assert!(refused.contains(&message), "{refused}, not {message}");
+            }
+        }
+    }
+}
+
 /// Games side by side, each with its own numbers.
 #[test]
 fn lists_of_games() {
