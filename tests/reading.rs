@@ -344,6 +344,14 @@ fn lines() {
     }
 }
 
+/// What is wrong in front counts, not what cannot be read behind it.
+#[test]
+fn a_bad_token_in_front_of_what_cannot_be_read() {
+    let expected = Err(format!("line 2: expected n, a number from 0 to {MAX_COUNT}, found `x`"));
+    assert_eq!(answer(&b"1\nx 2\n\xff"[..], all_numbers), expected);
+    assert_eq!(answer(BufReader::new((&b"1\nx 2\n"[..]).chain(Broken)), all_numbers), expected);
+}
+
 struct Broken;
 
 impl Read for Broken {
