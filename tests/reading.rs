@@ -278,6 +278,23 @@ fn one_vertex_out_of_range() {
     }
 }
 
+/// Something else than white space between two numbers or behind them, in the middle of a list.
+#[test]
+fn one_pair_that_is_none() {
+    fn list(text: &mut Text) -> String {
+        let n = vertices("n").read(text).unwrap();
+        shown(text.pairs("pair", 20, n))
+    }
+    for (pair, found) in
+        [("1x1", "1x1"), ("1,1", "1,1"), ("12/12", "12/12"), ("1 1x", "1x"), ("12 12,", "12,"), ("1 1:", "1:")]
+    {
+        let text = "99\n".to_string() + &"7 8\n".repeat(5) + pair + "\n" + &"7 8\n".repeat(20);
+        let refused = read_in_pieces(&text, list);
+        let message = format!("pair 6: expected a vertex from 1 to 99, found `{found}`");
+        assert!(refused.contains(&message), "{refused}, not {message}");
+    }
+}
+
 /// Games side by side, each with its own numbers.
 #[test]
 fn lists_of_games() {
