@@ -130,9 +130,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
             }
             Link::Cycle(a, b) => {
                 cycle.collect(&walk, a, b, &blocks);
-                let mut without = blocks[cycle.vertices[0] as usize];
-                remove(&mut without, cycle.worth_to_top());
-                cycle.wins[0] = without != 0;
+                cycle.wins[0] = blocks[cycle.vertices[0] as usize] != cycle.worth_to_top();
                 cycle.look_around();
                 for (&vertex, &worth) in cycle.vertices.iter().zip(&cycle.worth).skip(1) {
                     add(&mut blocks[vertex as usize], worth);
@@ -149,10 +147,6 @@ const WIN: u32 = 2;
 
 fn add(blocks: &mut u32, worth: u32) {
     *blocks = if worth == FLIP { *blocks ^ FLIP } else { *blocks + worth };
-}
-
-fn remove(blocks: &mut u32, worth: u32) {
-    *blocks = if worth == FLIP { *blocks ^ FLIP } else { *blocks - worth };
 }
 
 /// A cycle in the order around it, the top first.

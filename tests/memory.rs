@@ -82,3 +82,15 @@ fn claims() {
         assert!(line.is_some_and(|line| line.ends_with("found the end of the input")), "{bin}, {input:?}");
     }
 }
+
+/// The tables of `tag` are refused together, where the system would give one of them but not all four.
+#[test]
+fn tables_too_large_together() {
+    let n = 20_000;
+    let one = n * ((n + 511) / 512) * 64;
+    for tables in [1, 2, 3] {
+        let line = refusal_in(&run_within(PROGRAM + tables * one, "tag", &format!("{n} 0\n0\n")));
+        let expected = format!("error: the tables for {n} vertices do not fit into the memory");
+        assert_eq!(line, Some(expected), "room for {tables}");
+    }
+}

@@ -257,6 +257,44 @@ fn lists_of_pairs() {
     }
 }
 
+/// A vertex out of range at every place of a list, with enough text behind it for the pairs to be read in one go.
+#[test]
+fn one_vertex_out_of_range() {
+    fn list(text: &mut Text) -> String {
+        let n = vertices("n").read(text).unwrap();
+        shown(text.pairs("pair", 20, n))
+    }
+    for n in [1, 9, 10, 99, 12_345, 999_999] {
+        for wrong in [0, n + 1, 9_999_999] {
+            for place in 0..40 {
+                let numbers = (0..60).map(|i| if i == place { wrong } else { 1 + i % n });
+                let pairs: Vec<u32> = numbers.collect();
+                let lines: String = pairs.chunks(2).map(|pair| format!("{} {}\n", pair[0], pair[1])).collect();
+                let refused = read_in_pieces(&format!("{n}\n{lines}"), list);
+                let message = format!("pair {}: expected a vertex from 1 to {n}, found `{wrong}`", 1 + place / 2);
+                assert!(refused.contains(&message), "{refused}, not {message}");
+            }
+        }
+    }
+}
+
+/// Something else than white space between two numbers or behind them, in the middle of a list.
+#[test]
+fn one_pair_that_is_none() {
+    fn list(text: &mut Text) -> String {
+        let n = vertices("n").read(text).unwrap();
+        shown(text.pairs("pair", 20, n))
+    }
+    for (pair, found) in
+        [("1x1", "1x1"), ("1,1", "1,1"), ("12/12", "12/12"), ("1 1x", "1x"), ("12 12,", "12,"), ("1 1:", "1:")]
+    {
+        let text = "99\n".to_string() + &"7 8\n".repeat(5) + pair + "\n" + &"7 8\n".repeat(20);
+        let refused = read_in_pieces(&text, list);
+        let message = format!("pair 6: expected a vertex from 1 to 99, found `{found}`");
+        assert!(refused.contains(&message), "{refused}, not {message}");
+    }
+}
+
 /// Games side by side, each with its own numbers.
 #[test]
 fn lists_of_games() {
@@ -321,6 +359,14 @@ fn lines() {
         let broken = BufReader::new(before.as_bytes().chain(Broken));
         assert_eq!(answer(broken, all_numbers), Err(format!("line {line}: cannot read the input: broken")), "{text:?}");
     }
+}
+
+/// What is wrong in front counts, not what cannot be read behind it.
+#[test]
+fn a_bad_token_in_front_of_what_cannot_be_read() {
+    let expected = Err(format!("line 2: expected n, a number from 0 to {MAX_COUNT}, found `x`"));
+    assert_eq!(answer(&b"1\nx 2\n\xff"[..], all_numbers), expected);
+    assert_eq!(answer(BufReader::new((&b"1\nx 2\n"[..]).chain(Broken)), all_numbers), expected);
 }
 
 struct Broken;

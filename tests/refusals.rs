@@ -168,6 +168,15 @@ fn grundy_and_loopy() {
                     "2\n10000000 0 1\n1 0 1\n",
                     "line 3: game 2: with this game there are more than 10000000 vertices or 100000000 arcs in all",
                 ),
+                (
+                    "2\n1 1 1\n1 1\n1 100000000 1\n1 1\n",
+                    "line 4: game 2: with this game there are more than 10000000 vertices or 100000000 arcs in all",
+                ),
+                // The limits themselves are within.
+                (
+                    "2\n1 1 1\n1 1\n9999999 99999999 1\n0 1\n",
+                    "line 5: game 2: arc 1: expected a vertex from 1 to 9999999, found `0`",
+                ),
                 ("0\n1 0 1\n", "line 2: expected the end of the input, found `1`"),
                 ("1\n1 0 1\n1\n", "line 3: expected the end of the input, found `1`"),
             ],
