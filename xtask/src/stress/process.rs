@@ -44,7 +44,7 @@ pub enum End {
 }
 
 pub struct Limits {
-    /// On the processor. On the clock it is [`PATIENCE`] times as much.
+    /// On the processor. On the clock it is `PATIENCE` times as much.
     pub time: Duration,
     /// In bytes.
     pub output: usize,
