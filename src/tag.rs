@@ -113,6 +113,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
     while let Some(c) = todo.pop_front() {
         waits[c] = false;
         let (lost_c, marked_c) = (lost.row_mut(c), marked.row_mut(c));
+        // Step 1.
         for (i, (lost, marked)) in lost_c.iter_mut().zip(&mut *marked_c).enumerate() {
             let fresh = and_not(marked, lost);
             or(lost, &fresh);
@@ -121,6 +122,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
                 candidates.iter_mut().zip(onto.row(BITS * i + f)).for_each(|(all, mask)| or(all, mask));
             }
         }
+        // Step 2.
         for (i, candidates) in candidates.iter_mut().enumerate() {
             let outside = and_not(candidates, &lost_c[i]);
             *candidates = and_not(&and_not(candidates, &outside), &marked_c[i]);
@@ -139,6 +141,7 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
             }
             or(&mut marked_c[i], &new[i]);
         }
+        // Step 3, for the blocks that changed.
         changed.clear();
         changed.extend((0..blocks(n)).filter(|&i| !is_empty(&new[i])));
         for p in ones(onto.row(c)) {

@@ -56,14 +56,8 @@ fn cactus_from_each_root_anew() {
 
 /// The games of a sum as one digraph, and their starts.
 fn side_by_side(instance: Instance) -> (usize, Pairs, Vec<u32>) {
-    let Instance::Sum(shapes::Sum { games }) = instance else { unreachable!() };
-    let (mut n, mut arcs, mut starts) = (0, Vec::new(), Vec::new());
-    for game in &games {
-        arcs.extend(game.arcs.iter().map(|(u, v)| (n + u, n + v)));
-        starts.push(n + game.start);
-        n += game.n as u32;
-    }
-    (n as usize, arcs, starts)
+    let Instance::Sum(sum) = instance else { unreachable!() };
+    sum.side_by_side()
 }
 
 #[test]

@@ -53,11 +53,6 @@ fn cases(bin: &'static str, names: &'static [&'static str]) -> impl Iterator<Ite
 /// The games side by side: how many vertices, and the arcs.
 fn side_by_side(case: &Case) -> (usize, Vec<(u32, u32)>) {
     let Instance::Sum(sum) = case.make() else { unreachable!() };
-    let mut n = 0;
-    let mut arcs = Vec::new();
-    for game in &sum.games {
-        arcs.extend(game.arcs.iter().map(|&(u, v)| (n as u32 + u, n as u32 + v)));
-        n += game.n;
-    }
+    let (n, arcs, _) = sum.side_by_side();
     (n, arcs)
 }

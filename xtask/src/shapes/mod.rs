@@ -82,6 +82,20 @@ pub struct Sum {
     pub games: Vec<Game>,
 }
 
+impl Sum {
+    /// The games as one digraph: how many vertices, the arcs, and the starts.
+    pub fn side_by_side(&self) -> (usize, Pairs, Vec<u32>) {
+        let (mut n, mut arcs, mut starts) = (0, Vec::new(), Vec::new());
+        for game in &self.games {
+            let base = n as u32;
+            arcs.extend(game.arcs.iter().map(|(u, v)| (base + u, base + v)));
+            starts.push(base + game.start);
+            n += game.n;
+        }
+        (n, arcs, starts)
+    }
+}
+
 /// A digraph and the vertex that the token starts on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
