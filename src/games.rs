@@ -41,7 +41,8 @@ impl Games {
         self.first.push(base);
         self.starts.push(base + start - 1);
         self.n += n as usize;
-        text.append_pairs(&mut self.arcs, "arc", m, base, n)
+        let arcs = &mut self.arcs;
+        text.each_pair("arc", m, n as usize, |u, v| arcs.push((base + u, base + v)))
     }
 
     /// The game that `vertex` belongs to, and which of its vertices it is: both from 0.

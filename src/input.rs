@@ -148,25 +148,24 @@ impl<'a> Text<'a> {
     /// Reads `len` pairs of vertices from 1 to `n`, and returns them counted from 0. In a message a pair is a `name`
     /// with its number.
     pub fn pairs(&mut self, name: &str, len: usize, n: usize) -> Result<Vec<(u32, u32)>, Refusal> {
-        let mut pairs = Vec::new();
-        self.append_pairs(&mut pairs, name, len, 0, n as u32)?;
+        // How many there are is only a claim until they are there.
+        let mut pairs = Vec::with_capacity(len.min(BLOCK));
+        self.each_pair(name, len, n, |u, v| pairs.push((u, v)))?;
         Ok(pairs)
     }
 
-    /// Reads `len` pairs of vertices from 1 to `n`, and appends them to `pairs`, counted from `base`.
-    pub(crate) fn append_pairs(
+    /// As [`Text::pairs`], but hands every pair to `each` at once and keeps none.
+    pub fn each_pair(
         &mut self,
-        pairs: &mut Vec<(u32, u32)>,
         name: &str,
         len: usize,
-        base: u32,
-        n: u32,
+        n: usize,
+        mut each: impl FnMut(u32, u32),
     ) -> Result<(), Refusal> {
-        // How many there are is only a claim until they are there.
-        pairs.reserve(len.min(BLOCK));
+        let n = n as u32;
         let mut read = 0;
         loop {
-            read += self.append_plain_pairs(pairs, len - read, base, n);
+            read += self.each_plain_pair(len - read, n, &mut each);
             if read == len {
                 return Ok(());
             }
@@ -174,12 +173,13 @@ impl<'a> Text<'a> {
             let expected = || format!("{name} {read}: {}", expected_vertex(n));
             let u = take(self, 1, n, expected)?;
             let v = take(self, 1, n, expected)?;
-            pairs.push((base + u - 1, base + v - 1));
+            each(u - 1, v - 1);
         }
     }
 
-    /// Appends pairs as far as the block at hand and the simplest form of the text go; returns how many.
-    fn append_plain_pairs(&mut self, pairs: &mut Vec<(u32, u32)>, most: usize, base: u32, n: u32) -> usize {
+    /// Reads pairs as far as the block at hand and the simplest form of the text go; returns how many.
+    #[inline]
+    fn each_plain_pair(&mut self, most: usize, n: u32, each: &mut impl FnMut(u32, u32)) -> usize {
         let bytes = self.block.as_bytes();
         if !matches!(bytes.get(self.at), Some(b' ' | b'\n')) {
             return 0;
@@ -189,7 +189,7 @@ impl<'a> Text<'a> {
         while read < most {
             match plain_pair(bytes, at + 1) {
                 Some((u, v, end)) if u.wrapping_sub(1) < n && v.wrapping_sub(1) < n => {
-                    pairs.push((base + (u - 1), base + (v - 1)));
+                    each(u - 1, v - 1);
                     at = end;
                     read += 1;
                 }
@@ -295,37 +295,36 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     }
 }
 
-/// The two numbers that start at `start`, and where the second ends: each of at most seven digits, a space between
+/// The two numbers that start at `start`, and where the second ends: each of at most eight digits, a space between
 /// them, a space or a line end behind. `None` for all else.
 ///
 /// In `12 345\n` the bytes that are not digits are 2 and 6: the numbers are in bytes 0 to 1 and 3 to 5. Nothing
 /// branches on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
-#[inline]
+#[inline(always)]
 fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
-    let text = bytes.get(start..start + 16)?;
+    let text: &[u8; 17] = bytes.get(start..start + 17)?.try_into().ok()?;
     // Where numbers end is found without looking at the numbers one after the other: that is what the next pair waits
     // for.
-    let (low, high) = (not_digits(eight(text, 0)?), not_digits(eight(text, 8)?));
+    let (low, high) = (not_digits(eight(text, 0)), not_digits(eight(text, 8)));
     let rest = low & low.wrapping_sub(1);
     let first = low.trailing_zeros() as usize / 8;
     let second = if rest != 0 { rest.trailing_zeros() } else { 64 + high.trailing_zeros() } as usize / 8;
     let len = second.wrapping_sub(first + 1);
-    if first.wrapping_sub(1) >= 7
-        || len.wrapping_sub(1) >= 7
+    if (first.wrapping_sub(1) | len.wrapping_sub(1)) >= 8
         || text[first] != b' '
         || !matches!(text[second], b' ' | b'\n')
     {
         return None;
     }
-    Some((number_of(eight(text, 0)?, first), number_of(eight(text, first + 1)?, len), start + second))
+    Some((number_of(eight(text, 0), first), number_of(eight(text, first + 1), len), start + second))
 }
 
 /// The eight bytes from `start` on, the first lowest.
 #[inline]
-fn eight(text: &[u8], start: usize) -> Option<u64> {
+fn eight(text: &[u8; 17], start: usize) -> u64 {
     let mut word = [0; 8];
-    word.copy_from_slice(text.get(start..start + 8)?);
-    Some(u64::from_le_bytes(word))
+    word.copy_from_slice(&text[start..start + 8]);
+    u64::from_le_bytes(word)
 }
 
 /// The top bit of each byte that is not a digit. Exact up to the first byte that is not ASCII: only such a byte carries

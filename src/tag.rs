@@ -28,11 +28,11 @@
 //! A work list holds the rows whose `lost` has *fresh* bits, which nothing has been concluded from. To work on row `c`
 //! is
 //!
-//! 1. to take its fresh bits `f` as lost, and as candidates the `e` with one of them in `N[e]`: a union of one mask for
-//!    each `f`;
-//! 2. to go through the candidates, lost (as `e` is in `N[e]`) and not caught so far: if `N[e]` is within `lost[c]`,
-//!    `e` is new in `caught[c]`; otherwise some `f` of `N[e]` is a way out, and all candidates with this `f` in `N[e]`
-//!    are none any more;
+//! 1. to take its fresh bits `f` as lost, and as candidates the `e` that are lost (as `e` is in `N[e]`), not caught so
+//!    far, and have some `f` in `N[e]`: a union of one mask for each `f`. At its first turn all that is lost is fresh,
+//!    and each `e` its own `f`;
+//! 2. to go through the candidates: if `N[e]` is within `lost[c]`, `e` is new in `caught[c]`; otherwise some `f` of
+//!    `N[e]` is a way out, and all candidates with this `f` in `N[e]` are none any more;
 //! 3. to pass the new bits on to the rows of the predecessors of `c`; what is not lost there is fresh, and the row goes
 //!    on the list.
 //!
@@ -91,74 +91,134 @@ use std::fmt;
 /// assert!(!tag::caught(4, &cycle).unwrap().contains(0, 2));
 /// ```
 pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
-    // All four tables at once: each for itself the system might still promise.
-    Vec::<Block>::new().try_reserve_exact(4 * n * blocks(n)).map_err(|_| TooLarge { n })?;
-    let mut near = Matrix::zero(n); // Row v: v and its successors.
-    let mut onto = Matrix::zero(n); // Row v: v and its predecessors.
-    for (u, v) in (0..n as u32).map(|v| (v, v)).chain(arcs.iter().copied()) {
-        near.set(u, v);
-        onto.set(v, u);
+    let mut digraph = Digraph::new(n)?;
+    for &(u, v) in arcs {
+        digraph.add(u, v);
     }
-    let mut lost = Matrix::zero(n);
-    // Within `lost` the positions that are caught (a caught position is lost, as `e` is in `N[e]`), outside of it those
-    // that are fresh: at first the captures.
-    let mut marked = near.clone();
+    Ok(digraph.caught())
+}
 
-    // Oldest first, so that a row gathers many bits before its turn comes.
-    let mut todo: VecDeque<usize> = (0..n).collect();
-    let mut waits = vec![true; n];
-    let mut candidates = vec![EMPTY; near.blocks];
-    let mut new = vec![EMPTY; near.blocks];
-    let mut changed = Vec::new();
-    while let Some(c) = todo.pop_front() {
-        waits[c] = false;
-        let (lost_c, marked_c) = (lost.row_mut(c), marked.row_mut(c));
-        // Step 1.
-        for (i, (lost, marked)) in lost_c.iter_mut().zip(&mut *marked_c).enumerate() {
-            let fresh = and_not(marked, lost);
-            or(lost, &fresh);
-            *marked = and_not(marked, &fresh);
-            for f in ones(&[fresh]) {
-                candidates.iter_mut().zip(onto.row(BITS * i + f)).for_each(|(all, mask)| or(all, mask));
+/// A digraph, to which arcs are added one by one.
+#[derive(Clone, Debug)]
+pub struct Digraph {
+    /// Row `v`: the successors of `v`, and at last `v` as well.
+    near: Matrix,
+    /// Row `v`: the predecessors.
+    onto: Matrix,
+}
+
+impl Digraph {
+    /// A digraph of `n` vertices without arcs.
+    ///
+    /// # Errors
+    ///
+    /// If the tables of [`Digraph::caught`] would not fit into the memory.
+    pub fn new(n: usize) -> Result<Digraph, TooLarge> {
+        // All four tables at once: each for itself the system might still promise.
+        Vec::<Block>::new().try_reserve_exact(4 * n * blocks(n)).map_err(|_| TooLarge { n })?;
+        Ok(Digraph { near: Matrix::zero(n), onto: Matrix::zero(n) })
+    }
+
+    /// Adds the arc from `u` to `v`, both from 0. Takes O(1).
+    ///
+    /// # Panics
+    ///
+    /// If there is no such vertex.
+    #[inline]
+    pub fn add(&mut self, u: u32, v: u32) {
+        self.near.set(u, v);
+        self.onto.set(v, u);
+    }
+
+    /// As [`caught`].
+    pub fn caught(mut self) -> Positions {
+        let n = self.near.n;
+        (0..n as u32).for_each(|v| self.add(v, v));
+        let Digraph { near, onto } = &self;
+        let mut lost = Matrix::zero(n);
+        // Within `lost` the positions that are caught (a caught position is lost, as `e` is in `N[e]`), outside of it
+        // those that are fresh: at first the captures.
+        let mut marked = near.clone();
+        let mut everything = vec![EMPTY; blocks(n)];
+        (0..n).for_each(|v| set(&mut everything, v));
+
+        // Oldest first, so that a row gathers many bits before its turn comes.
+        let mut todo: VecDeque<usize> = (0..n).collect();
+        let mut waits = vec![true; n];
+        let mut fresh = Vec::new();
+        let mut candidates = vec![EMPTY; blocks(n)];
+        let mut changed = Vec::new();
+        while let Some(c) = todo.pop_front() {
+            waits[c] = false;
+            let (lost_c, marked_c) = (lost.row_mut(c), marked.row_mut(c));
+            // Step 1.
+            let first_turn = !has(lost_c, c);
+            fresh.clear();
+            for (i, (lost, marked)) in lost_c.iter_mut().zip(&mut *marked_c).enumerate() {
+                let block = and_not(marked, lost);
+                or(lost, &block);
+                *marked = and_not(marked, &block);
+                for_each_one(&block, |bit| fresh.push(BITS * i + bit));
+            }
+            for (i, candidates) in candidates.iter_mut().enumerate() {
+                *candidates = and_not(&lost_c[i], &marked_c[i]);
+                if !first_turn {
+                    *candidates = and(candidates, &onto.union(&fresh, i));
+                }
+            }
+            // Step 2.
+            if *lost_c != *everything {
+                self.keep_caught(&mut candidates, lost_c);
+            }
+            let new = &candidates;
+            // Step 3, for the blocks that changed.
+            changed.clear();
+            changed.extend((0..blocks(n)).filter(|&i| !is_empty(&new[i])));
+            if changed.is_empty() {
+                continue;
+            }
+            for &i in &changed {
+                or(&mut marked_c[i], &new[i]);
+            }
+            for (i, block) in onto.row(c).iter().enumerate() {
+                for_each_one(block, |bit| {
+                    let p = BITS * i + bit;
+                    let (lost_p, marked_p) = (lost.row(p), marked.row_mut(p));
+                    let mut any = false;
+                    for &i in &changed {
+                        let fresh = and_not(&new[i], &lost_p[i]);
+                        any |= !is_empty(&fresh);
+                        or(&mut marked_p[i], &fresh);
+                    }
+                    if any && !waits[p] {
+                        waits[p] = true;
+                        todo.push_back(p);
+                    }
+                });
             }
         }
-        // Step 2.
-        for (i, candidates) in candidates.iter_mut().enumerate() {
-            let outside = and_not(candidates, &lost_c[i]);
-            *candidates = and_not(&and_not(candidates, &outside), &marked_c[i]);
-        }
-        for i in 0..blocks(n) {
-            new[i] = EMPTY;
-            while let Some(bit) = first(&candidates[i]) {
-                match first_outside(near.row(BITS * i + bit), lost_c) {
-                    // A way out, and not only for this candidate.
-                    Some(f) => candidates.iter_mut().zip(onto.row(f)).for_each(|(all, with)| *all = and_not(all, with)),
-                    None => {
-                        candidates[i][bit / 64] &= !(1 << (bit % 64));
-                        new[i][bit / 64] |= 1 << (bit % 64);
+        Positions(marked)
+    }
+
+    /// Takes out of `candidates` those that have a way out of `lost`.
+    fn keep_caught(&self, candidates: &mut [Block], lost: &[Block]) {
+        for i in 0..candidates.len() {
+            for word in 0..BITS / 64 {
+                let mut rest = candidates[i][word];
+                while rest != 0 {
+                    let e = BITS * i + 64 * word + rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    if let Some(f) = first_outside(self.near.row(e), lost) {
+                        // A way out, and not only for this candidate.
+                        for (candidates, onto) in candidates.iter_mut().zip(self.onto.row(f)) {
+                            *candidates = and_not(candidates, onto);
+                        }
+                        rest &= candidates[i][word];
                     }
                 }
             }
-            or(&mut marked_c[i], &new[i]);
-        }
-        // Step 3, for the blocks that changed.
-        changed.clear();
-        changed.extend((0..blocks(n)).filter(|&i| !is_empty(&new[i])));
-        for p in ones(onto.row(c)) {
-            let (lost_p, marked_p) = (lost.row(p), marked.row_mut(p));
-            let mut any = false;
-            for &i in &changed {
-                let fresh = and_not(&new[i], &lost_p[i]);
-                any |= !is_empty(&fresh);
-                or(&mut marked_p[i], &fresh);
-            }
-            if any && !waits[p] {
-                waits[p] = true;
-                todo.push_back(p);
-            }
         }
     }
-    Ok(Positions(marked))
 }
 
 const BITS: usize = 512;
@@ -187,7 +247,7 @@ impl Positions {
     pub fn contains(&self, escaper: u32, chaser: u32) -> bool {
         let e = escaper as usize;
         assert!(e < self.0.n, "no such vertex");
-        self.0.row(chaser as usize)[e / BITS][e % BITS / 64] >> (e % 64) & 1 != 0
+        has(self.0.row(chaser as usize), e)
     }
 }
 
@@ -206,8 +266,7 @@ impl Matrix {
     }
 
     fn set(&mut self, row: u32, bit: u32) {
-        let bit = bit as usize;
-        self.row_mut(row as usize)[bit / BITS][bit % BITS / 64] |= 1 << (bit % 64);
+        set(self.row_mut(row as usize), bit as usize);
     }
 
     fn row(&self, row: usize) -> &[Block] {
@@ -217,6 +276,22 @@ impl Matrix {
     fn row_mut(&mut self, row: usize) -> &mut [Block] {
         &mut self.bits[row * self.blocks..][..self.blocks]
     }
+
+    /// Block `i` of the union of `rows`.
+    fn union(&self, rows: &[usize], i: usize) -> Block {
+        rows.iter().fold(EMPTY, |mut union, &row| {
+            or(&mut union, &self.row(row)[i]);
+            union
+        })
+    }
+}
+
+fn has(row: &[Block], bit: usize) -> bool {
+    row[bit / BITS][bit % BITS / 64] >> (bit % 64) & 1 != 0
+}
+
+fn set(row: &mut [Block], bit: usize) {
+    row[bit / BITS][bit % BITS / 64] |= 1 << (bit % 64);
 }
 
 fn or(to: &mut Block, from: &Block) {
@@ -233,33 +308,40 @@ fn and_not(these: &Block, but: &Block) -> Block {
     rest
 }
 
+fn and(these: &Block, those: &Block) -> Block {
+    let mut both = *these;
+    for (both, those) in both.iter_mut().zip(those) {
+        *both &= those;
+    }
+    both
+}
+
 /// Not by comparing: that would be a call for every block.
 fn is_empty(block: &Block) -> bool {
     block.iter().fold(0, |all, word| all | word) == 0
 }
 
-/// The bits that are set, in order.
-fn ones(row: &[Block]) -> impl Iterator<Item = usize> + '_ {
-    row.iter().flatten().enumerate().flat_map(|(i, &word)| {
+/// Calls `each` for the bits that are set, in order.
+fn for_each_one(block: &Block, mut each: impl FnMut(usize)) {
+    for (i, &word) in block.iter().enumerate() {
         let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = rest.trailing_zeros() as usize;
-            rest &= rest.checked_sub(1)?;
-            Some(64 * i + bit)
-        })
-    })
-}
-
-/// The first bit that is set.
-fn first(block: &Block) -> Option<usize> {
-    let i = block.iter().position(|&word| word != 0)?;
-    Some(64 * i + block[i].trailing_zeros() as usize)
+        while rest != 0 {
+            each(64 * i + rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+        }
+    }
 }
 
 /// The first bit of `row` that is not in `other`.
 fn first_outside(row: &[Block], other: &[Block]) -> Option<usize> {
-    let outside = row.iter().zip(other).map(|(row, other)| and_not(row, other));
-    outside.enumerate().find_map(|(i, block)| first(&block).map(|bit| BITS * i + bit))
+    for (i, (row, other)) in row.iter().zip(other).enumerate() {
+        let outside = and_not(row, other);
+        if !is_empty(&outside) {
+            let word = outside.iter().position(|&word| word != 0)?;
+            return Some(BITS * i + 64 * word + outside[word].trailing_zeros() as usize);
+        }
+    }
+    None
 }
 
 /// The tables do not fit into the memory.

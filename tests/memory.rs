@@ -64,7 +64,7 @@ fn too_small_a_bound() {
 #[test]
 fn claims() {
     for (bin, input) in [
-        ("tag", "10000000 100000000\n1 2\n"),
+        ("tag", "500 100000000\n1 2\n"),
         ("tag", "2 100000000\n1 2\n"),
         ("tag", "2 0\n100000000\n1 2\n"),
         ("cactus", "10000000 100000000\n1 2\n"),

@@ -4,7 +4,7 @@
 //! Judge: AtCoder, `N` at most 500, 2 s, 1024 MB.
 
 use graph_games::input::{count, lines, run, vertices, Refusal, Text};
-use graph_games::tag;
+use graph_games::tag::Digraph;
 use proconio::read_value;
 use std::process::ExitCode;
 
@@ -15,11 +15,13 @@ fn main() -> ExitCode {
 pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let n = read_value!(from &mut *text, with vertices("N"))?;
     let m = read_value!(from &mut *text, with count("M"))?;
-    let arcs = text.pairs("arc", m, n)?;
+    let mut digraph = Digraph::new(n)?;
+    text.each_pair("arc", m, n, |u, v| digraph.add(u, v))?;
+    let caught = digraph.caught();
     let q = read_value!(from &mut *text, with count("Q"))?;
-    let queries = text.pairs("query", q, n)?;
+    let mut verdicts = Vec::new();
+    text.each_pair("query", q, n, |escaper, chaser| verdicts.push(caught.contains(escaper, chaser)))?;
     text.end()?;
 
-    let caught = tag::caught(n, &arcs)?;
-    Ok(lines(queries.iter().map(|&(escaper, chaser)| caught.contains(escaper, chaser)), "NO", "YES"))
+    Ok(lines(verdicts.into_iter(), "NO", "YES"))
 }
