@@ -302,7 +302,7 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
 /// branches on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
 #[inline(always)]
 fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
-    let text: &[u8; 17] = bytes.get(start..start + 17)?.try_into().ok()?;
+    let text = bytes.get(start..start + 17)?;
     // Where numbers end is found without looking at the numbers one after the other: that is what the next pair waits
     // for.
     let (low, high) = (not_digits(eight(text, 0)), not_digits(eight(text, 8)));
@@ -320,8 +320,8 @@ fn plain_pair(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
 }
 
 /// The eight bytes from `start` on, the first lowest.
-#[inline]
-fn eight(text: &[u8; 17], start: usize) -> u64 {
+#[inline(always)]
+fn eight(text: &[u8], start: usize) -> u64 {
     let mut word = [0; 8];
     word.copy_from_slice(&text[start..start + 8]);
     u64::from_le_bytes(word)
