@@ -45,19 +45,24 @@
 //!
 //! So one bit a vertex is enough, and it comes from two counters, one of wins and one of flips.
 //!
-//! 1. A breadth-first walk numbers the vertices. An edge that it does not use closes a cycle with the paths up from its
-//!    ends to where they meet. An edge of the walk that two such cycles cover shows that the graph is no cactus, one
-//!    that none covers is a bridge. Conversely, every cycle is the symmetric difference of some of these; if no two
-//!    share an edge, there are no others.
-//! 2. From the last vertex to the first, each block adds what it is worth to its top vertex, the one nearest to the
-//!    root. A cycle is handled at its vertex of smallest number below the top: the blocks that hang on its vertices
-//!    come later in the order, the block above its top comes earlier.
-//! 3. From the first to the last, each block adds what it is worth to all its other vertices. What the top is without
-//!    the block, is one subtraction. All vertices of a cycle find the first winner in both directions by walking around
-//!    it twice.
+//! 1. The graph is taken apart from outside. A block can go as soon as all its vertices but one, its *top*, have no
+//!    other edges left: a bridge with a leaf, or a cycle whose other vertices have degree 2. If nothing is left, every
+//!    edge was on at most one cycle. Conversely, whatever is left of a cactus is one, and has such a block (an outermost
+//!    one of those that are left); so if anything is left in the end, the graph is no cactus.
+//! 2. In that order each block adds what it is worth to its top. All that hangs on its other vertices went before it.
+//! 3. In the opposite order each block adds what it is worth to all its other vertices. What the top is without the
+//!    block, is one subtraction. All vertices of a cycle find the first winner in both directions by walking around it.
 //!
 //! Beware, in step 3, of a cycle whose only winning vertex is the one that looks at it: it counts as having none. And a
 //! double edge is not a bridge: it is worth nothing from either side.
+//!
+//! Step 1 needs no adjacency. Keep for each vertex its degree, the sum of its neighbours and the sum of their squares.
+//! They tell the neighbour of a leaf, and both neighbours `a` and `b` of a vertex of degree 2, since
+//! `2(a² + b²) - (a + b)² = (a - b)²`; who comes to it from `a`, goes on to `b`, the sum less `a`.
+//!
+//! As to cycles, a vertex whose degree has come down to 2 is joined with such vertices next to it to a *chain*: a path
+//! whose two ends know each other, and what is beyond them. If that is the same vertex on both sides, it is the top of
+//! a cycle. So every vertex is joined once, and walked over once more if its chain was not a cycle at first.
 //!
 //! # Complexity
 //!
@@ -69,7 +74,7 @@
 //! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges. (A published solution keeps four
 //! flags for each vertex and says that two of them exclude each other, which is not so as worded; one bit is enough.)
 
-use crate::graph::Rows;
+use crate::graph::{strip_leaves, Node};
 use std::fmt;
 
 /// For every vertex whether the player to move wins with the token on it.
@@ -98,95 +103,90 @@ use std::fmt;
 /// assert!(cactus::wins(3, &theta).is_err());
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
-    let walk = Walk::new(n, edges)?;
-    // The blocks of a vertex: WIN for each win, and FLIP if an odd number are flips. It wins exactly if this is not 0.
-    // Loops, which are flips, come first.
-    let mut blocks = vec![0; n];
-    for &(a, b) in edges {
-        if a == b {
-            add(&mut blocks[walk.number[a as usize] as usize], FLIP);
-        }
+    let blocks = Blocks::new(n, edges).ok_or_else(|| NotCactus { edge: first_on_two_cycles(n, edges) })?;
+    // What the blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
+    // this is not 0. Loops, which are flips, come first.
+    let mut worth = vec![0; n];
+    for &(a, _) in edges.iter().filter(|(a, b)| a == b) {
+        add(&mut worth[a as usize], FLIP);
     }
     let mut cycle = Cycle::default();
-    // Each vertex learns what the blocks below it are worth: in descending order.
-    for (i, &link) in walk.links.iter().enumerate().rev() {
-        match link {
-            Link::Bridge if blocks[i] == 0 => add(&mut blocks[walk.above[i] as usize], WIN),
-            Link::Cycle(a, b) => {
-                cycle.collect(&walk, a, b, &blocks);
-                add(&mut blocks[cycle.vertices[0] as usize], cycle.worth_to_top());
+    for block in &blocks.order {
+        match *block {
+            Block::Bridge { leaf, top } => {
+                let to_top = of_bridge(worth[leaf as usize] != 0);
+                add(&mut worth[top as usize], to_top);
             }
-            _ => {}
+            Block::Cycle { start, top } => {
+                let around = &blocks.around[start as usize..=top as usize];
+                cycle.collect(around, &worth);
+                add(&mut worth[around[around.len() - 1] as usize], cycle.worth_to_top());
+            }
         }
     }
-    // Each vertex learns what the block above it is worth: in ascending order.
-    for (i, &link) in walk.links.iter().enumerate() {
-        match link {
-            Link::Bridge => {
-                let worth_to_top = if blocks[i] == 0 { WIN } else { 0 };
-                if blocks[walk.above[i] as usize] == worth_to_top {
-                    add(&mut blocks[i], WIN);
+    for block in blocks.order.iter().rev() {
+        match *block {
+            Block::Bridge { leaf, top } => {
+                let to_top = of_bridge(worth[leaf as usize] != 0);
+                let to_leaf = of_bridge(wins_without(worth[top as usize], to_top));
+                add(&mut worth[leaf as usize], to_leaf);
+            }
+            Block::Cycle { start, top } => {
+                let around = &blocks.around[start as usize..=top as usize];
+                cycle.collect(around, &worth);
+                let top_wins = wins_without(worth[around[around.len() - 1] as usize], cycle.worth_to_top());
+                cycle.look_around(top_wins);
+                for (&vertex, &of_cycle) in around[..around.len() - 1].iter().zip(&cycle.worth) {
+                    add(&mut worth[vertex as usize], of_cycle);
                 }
             }
-            Link::Cycle(a, b) => {
-                cycle.collect(&walk, a, b, &blocks);
-                cycle.wins[0] = blocks[cycle.vertices[0] as usize] != cycle.worth_to_top();
-                cycle.look_around();
-                for (&vertex, &worth) in cycle.vertices.iter().zip(&cycle.worth).skip(1) {
-                    add(&mut blocks[vertex as usize], worth);
-                }
-            }
-            _ => {}
         }
     }
-    Ok(walk.number.iter().map(|&i| blocks[i as usize] != 0).collect())
+    Ok(worth.into_iter().map(|worth| worth != 0).collect())
 }
 
-const FLIP: u32 = 1;
-const WIN: u32 = 2;
+const FLIP: u8 = 1;
+const WIN: u8 = 2;
 
-fn add(blocks: &mut u32, worth: u32) {
-    *blocks = if worth == FLIP { *blocks ^ FLIP } else { *blocks + worth };
+/// Adds what a block is worth. More than a hundred wins are as good as a hundred.
+fn add(blocks: &mut u8, worth: u8) {
+    *blocks = if worth == FLIP { *blocks ^ FLIP } else { blocks.saturating_add(worth) };
 }
 
-/// A cycle in the order around it, the top first.
+/// Whether a vertex wins without one of its blocks.
+fn wins_without(blocks: u8, worth: u8) -> bool {
+    blocks != worth
+}
+
+/// What a bridge is worth at one end, by whether the other one wins without it.
+fn of_bridge(other_wins: bool) -> u8 {
+    if other_wins {
+        0
+    } else {
+        WIN
+    }
+}
+
+/// A cycle in the order around it, the top last.
 #[derive(Default)]
 struct Cycle {
-    vertices: Vec<u32>,
     /// Whether each vertex wins without the cycle.
     wins: Vec<bool>,
     /// What the cycle is worth to each vertex.
-    worth: Vec<u32>,
-    /// One side of the cycle, while it is collected.
-    side: Vec<u32>,
+    worth: Vec<u8>,
 }
 
 impl Cycle {
-    /// Takes the cycle that is closed by an edge between `a` and `b`. The top counts as no winner until more is known.
-    fn collect(&mut self, walk: &Walk, mut a: u32, mut b: u32, blocks: &[u32]) {
-        // Up from both ends. What is above has a smaller number.
-        self.vertices.clear();
-        self.vertices.push(0);
-        while a != b {
-            if a > b {
-                self.vertices.push(a);
-                a = walk.above[a as usize];
-            } else {
-                self.side.push(b);
-                b = walk.above[b as usize];
-            }
-        }
-        self.vertices[0] = a;
-        self.vertices[1..].reverse();
-        self.vertices.append(&mut self.side);
+    /// Takes the cycle of these vertices. The top counts as no winner until more is known.
+    fn collect(&mut self, around: &[u32], worth: &[u8]) {
         self.wins.clear();
-        self.wins.extend(self.vertices.iter().map(|&vertex| blocks[vertex as usize] != 0));
-        self.wins[0] = false;
+        self.wins.extend(around.iter().map(|&vertex| worth[vertex as usize] != 0));
+        self.wins[around.len() - 1] = false;
     }
 
     /// As `look_around` finds it, for the top alone.
-    fn worth_to_top(&self) -> u32 {
-        let others = &self.wins[1..];
+    fn worth_to_top(&self) -> u8 {
+        let others = &self.wins[..self.wins.len() - 1];
         // One less than the distances of the first winners.
         match (others.iter().position(|&wins| wins), others.iter().rev().position(|&wins| wins)) {
             (Some(i), Some(j)) if i % 2 == 1 || j % 2 == 1 => WIN,
@@ -195,7 +195,7 @@ impl Cycle {
         }
     }
 
-    fn worth_without_winner(&self) -> u32 {
+    fn worth_without_winner(&self) -> u8 {
         if self.wins.len() % 2 == 1 {
             FLIP
         } else {
@@ -203,123 +203,270 @@ impl Cycle {
         }
     }
 
-    /// Finds what the cycle is worth to each vertex.
-    fn look_around(&mut self) {
+    /// Finds what the cycle is worth to each vertex, given whether the top wins without it.
+    fn look_around(&mut self, top_wins: bool) {
         let l = self.wins.len();
-        let winners = self.wins.iter().filter(|&&wins| wins).count();
-        let alone = self.worth_without_winner();
+        self.wins[l - 1] = top_wins;
         self.worth.clear();
-        // A vertex does not count for itself.
-        self.worth.extend(self.wins.iter().map(|&wins| if winners == usize::from(wins) { alone } else { 0 }));
-        self.look((0..l).chain(0..l));
-        self.look((0..l).rev().chain((0..l).rev()));
+        let first = self.wins.iter().position(|&wins| wins);
+        let last = self.wins.iter().rposition(|&wins| wins);
+        if let (Some(first), Some(last)) = (first, last) {
+            self.worth.resize(l, 0);
+            if first == last {
+                // It does not count for itself.
+                self.worth[first] = self.worth_without_winner();
+            }
+            self.look(0..l, l - last);
+            self.look((0..l).rev(), first + 1);
+        } else {
+            self.worth.resize(l, self.worth_without_winner());
+        }
     }
 
-    /// Finds the wins in the direction opposite to the way `twice_around`: the first time, winners may still be ahead.
-    fn look(&mut self, twice_around: impl Iterator<Item = usize>) {
+    /// Finds the wins in the direction opposite to the way `around`, given how far from its start the first winner is.
+    fn look(&mut self, around: impl Iterator<Item = usize>, mut distance: usize) {
         let l = self.wins.len();
-        // How far back the last winner is; itself, if it is a whole cycle.
-        let mut distance = l;
-        for i in twice_around {
-            if distance < l && distance % 2 == 0 {
-                self.worth[i] = WIN;
-            }
+        for i in around {
+            self.worth[i] |= if distance < l && distance % 2 == 0 { WIN } else { 0 };
             distance = if self.wins[i] { 1 } else { distance + 1 };
         }
     }
 }
 
-/// A breadth-first walk over the whole graph, loops left out. It numbers the vertices in the order in which it meets
-/// them, and all else is by these numbers: so that later passes run straight through memory.
-struct Walk {
-    number: Vec<u32>,
-    /// The vertex that each was met from; it has a smaller number. Of the first in a component, itself.
-    above: Vec<u32>,
-    links: Vec<Link>,
+/// The blocks of a cactus, loops left out. Those that hang on the vertices of a block other than its top come before
+/// it.
+#[derive(Default)]
+struct Blocks {
+    order: Vec<Block>,
+    /// The vertices of the cycles.
+    around: Vec<u32>,
 }
 
-/// The block that a vertex shares with the one above.
-#[derive(Clone, Copy, PartialEq)]
-enum Link {
-    /// None: the first vertex of a component.
-    Root,
-    Bridge,
-    /// The cycle that is closed by an edge between these two, of all whose vertices but the top this one has the
-    /// smallest number.
-    Cycle(u32, u32),
-    /// A cycle; another vertex tells which.
-    Inside,
+enum Block {
+    Bridge {
+        leaf: u32,
+        top: u32,
+    },
+    /// Where in `around` it starts, and where its top is, the last.
+    Cycle {
+        start: u32,
+        top: u32,
+    },
 }
 
-const UNMET: u32 = u32::MAX;
+impl Blocks {
+    /// `None` if the graph is no cactus.
+    fn new(n: usize, edges: &[(u32, u32)]) -> Option<Blocks> {
+        let mut rest = Rest { vertices: vec![Vertex::default(); n], edges: 0, blocks: Blocks::default() };
+        for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
+            rest.vertices[a as usize].add(b);
+            rest.vertices[b as usize].add(a);
+            rest.edges += 1;
+        }
+        rest.take_leaves();
+        rest.take_cycles();
+        if rest.edges == 0 {
+            Some(rest.blocks)
+        } else {
+            None
+        }
+    }
+}
 
-impl Walk {
-    fn new(n: usize, edges: &[(u32, u32)]) -> Result<Walk, NotCactus> {
-        let both_ways = edges.iter().filter(|(a, b)| a != b).flat_map(|&(a, b)| [(a, b), (b, a)]);
-        let neighbours = Rows::new(n, both_ways);
-        let mut walk = Walk { number: vec![UNMET; n], above: Vec::with_capacity(n), links: Vec::with_capacity(n) };
-        let mut order: Vec<u32> = Vec::with_capacity(n);
-        for root in 0..n as u32 {
-            if walk.number[root as usize] != UNMET {
-                continue;
-            }
-            let mut next = order.len();
-            walk.number[root as usize] = next as u32;
-            order.push(root);
-            walk.above.push(next as u32);
-            walk.links.push(Link::Root);
-            while let Some(&v) = order.get(next) {
-                let i = next as u32;
-                next += 1;
-                // The edge that the walk came along is no cycle; a second one to the same vertex closes one.
-                let mut came = false;
-                for &w in neighbours.row(v as usize) {
-                    let j = walk.number[w as usize];
-                    if j == UNMET {
-                        walk.number[w as usize] = order.len() as u32;
-                        order.push(w);
-                        walk.above.push(i);
-                        walk.links.push(Link::Bridge);
-                    } else if j == walk.above[i as usize] && !came {
-                        came = true;
-                    } else if j < i {
-                        walk.close_cycle(i, j).map_err(|lower| walk.edge_above(lower, edges))?;
-                    }
-                    // With j > i the edge comes up again from there.
+/// The first edge that makes a graph that is no cactus one that is none: the number of those before it.
+fn first_on_two_cycles(n: usize, edges: &[(u32, u32)]) -> usize {
+    // With so many edges it is a cactus, with so many it is none.
+    let (mut cactus, mut none) = (0, edges.len());
+    while cactus + 1 < none {
+        let middle = (cactus + none) / 2;
+        if Blocks::new(n, &edges[..middle]).is_some() {
+            cactus = middle;
+        } else {
+            none = middle;
+        }
+    }
+    cactus
+}
+
+/// What is left of the graph, and the blocks that were taken.
+struct Rest {
+    vertices: Vec<Vertex>,
+    edges: usize,
+    blocks: Blocks,
+}
+
+impl Rest {
+    /// Takes bridges from the outside, until no leaf is left.
+    fn take_leaves(&mut self) {
+        let order = &mut self.blocks.order;
+        strip_leaves(&mut self.vertices, |leaf, top| order.push(Block::Bridge { leaf, top }));
+        self.edges -= order.len();
+    }
+
+    /// Takes cycles from the outside, and the bridges that they hung on.
+    fn take_cycles(&mut self) {
+        for v in 0..self.vertices.len() as u32 {
+            let mut v = v;
+            while self.vertices[v as usize].degree == 2 {
+                match self.join(v) {
+                    Some(top) => v = self.take_branch(top),
+                    None => break,
                 }
             }
         }
-        Ok(walk)
     }
 
-    /// Marks the cycle that an edge between `a` and `b` closes. It climbs from the larger number each time, so the last
-    /// vertex below the top is that of the smallest number. If a vertex is on another one with the vertex above it,
-    /// that vertex is the error.
-    fn close_cycle(&mut self, a: u32, b: u32) -> Result<(), u32> {
-        let (mut up, mut other) = (a, b);
+    /// Takes `v` if it is a leaf, then the one it hung on if that is a leaf now, and so on; returns the first that is
+    /// none.
+    fn take_branch(&mut self, mut v: u32) -> u32 {
+        while self.vertices[v as usize].degree == 1 {
+            let (leaf, top) = (v, self.vertices[v as usize].sum);
+            self.vertices[leaf as usize].remove(top);
+            self.vertices[top as usize].remove(leaf);
+            self.edges -= 1;
+            self.blocks.order.push(Block::Bridge { leaf, top });
+            v = top;
+        }
+        v
+    }
+
+    /// Joins a vertex of degree 2 with the chains next to it. If this closes a cycle, takes it and returns its top.
+    fn join(&mut self, v: u32) -> Option<u32> {
+        let start = self.blocks.around.len();
+        let (a, b) = self.vertices[v as usize].two_neighbours();
+        self.vertices[v as usize].degree = ON_CHAIN;
+        let left = self.extend(v, a);
+        let top = left.beyond;
+        let mut seen = left.seen;
+        self.blocks.around[start..].reverse();
+        self.blocks.around.push(v);
+        if top != v {
+            let right = self.extend(v, b);
+            if right.beyond != top {
+                self.blocks.around.truncate(start);
+                self.vertices[left.end as usize].set_end(right.end, right.beyond);
+                self.vertices[right.end as usize].set_end(left.end, top);
+                return None;
+            }
+            seen &= right.seen;
+            self.blocks.around.push(top);
+        }
+        if !seen {
+            self.blocks.around.truncate(start);
+            self.walk_around(top, left.end);
+        }
+        self.take_cycle(start);
+        Some(top)
+    }
+
+    /// Walks on from `v` over `next` to the end of the chain that they will be on; notes the vertices that it sees for
+    /// the first time.
+    fn extend(&mut self, v: u32, mut next: u32) -> Extent {
+        let mut end = v;
         loop {
-            if up < other {
-                std::mem::swap(&mut up, &mut other);
+            let vertex = &mut self.vertices[next as usize];
+            let after = vertex.sum.wrapping_sub(end);
+            match vertex.degree {
+                2 if next != v => vertex.degree = ON_CHAIN,
+                ON_CHAIN if next != v => {
+                    let (far, beyond) = vertex.end();
+                    // A chain of one vertex has two sides.
+                    let beyond = if far == next { after } else { beyond };
+                    return Extent { end: far, beyond, seen: false };
+                }
+                _ => return Extent { end, beyond: next, seen: true },
             }
-            let link = &mut self.links[up as usize];
-            if *link != Link::Bridge {
-                return Err(up);
-            }
-            let above = self.above[up as usize];
-            if above == other {
-                *link = Link::Cycle(a, b);
-                return Ok(());
-            }
-            *link = Link::Inside;
-            up = above;
+            self.blocks.around.push(next);
+            end = next;
+            next = after;
         }
     }
 
-    fn edge_above(&self, vertex: u32, edges: &[(u32, u32)]) -> NotCactus {
-        let ends = [vertex, self.above[vertex as usize]];
-        let number = |v: u32| self.number[v as usize];
-        let joins = |&(a, b): &(u32, u32)| [number(a), number(b)] == ends || [number(b), number(a)] == ends;
-        NotCactus { edge: edges.iter().position(joins).expect("an edge of the walk") }
+    /// Notes the vertices of a cycle, whose top has the neighbour `v` on it.
+    fn walk_around(&mut self, top: u32, mut v: u32) {
+        let mut before = top;
+        while v != top {
+            self.blocks.around.push(v);
+            let next = self.vertices[v as usize].sum.wrapping_sub(before);
+            before = v;
+            v = next;
+        }
+        self.blocks.around.push(top);
+    }
+
+    /// Takes the cycle that was noted from `start` on, its top last.
+    fn take_cycle(&mut self, start: usize) {
+        let top = self.blocks.around.len() - 1;
+        let around = &self.blocks.around[start..];
+        for &v in &around[..top - start] {
+            self.vertices[v as usize].degree = 0;
+        }
+        self.vertices[around[top - start] as usize].remove(around[0]);
+        self.vertices[around[top - start] as usize].remove(around[top - start - 1]);
+        self.edges -= around.len();
+        self.blocks.order.push(Block::Cycle { start: start as u32, top: top as u32 });
+    }
+}
+
+/// How far a chain reaches.
+struct Extent {
+    end: u32,
+    beyond: u32,
+    /// Whether all vertices on the way were seen.
+    seen: bool,
+}
+
+/// What a vertex knows of its neighbours.
+#[derive(Clone, Default)]
+struct Vertex {
+    degree: u32,
+    /// The sum of the neighbours, modulo 2^32.
+    sum: u32,
+    /// The sum of their squares, modulo 2^64. An end of a chain does not need it any more: see `end`.
+    squares: u64,
+}
+
+/// As a degree: 2, and on a chain.
+const ON_CHAIN: u32 = 1 << 31 | 2;
+
+impl Vertex {
+    fn add(&mut self, v: u32) {
+        self.degree += 1;
+        self.sum = self.sum.wrapping_add(v);
+        self.squares = self.squares.wrapping_add(u64::from(v).pow(2));
+    }
+
+    /// Both neighbours, if the degree is 2.
+    fn two_neighbours(&self) -> (u32, u32) {
+        let sum = u64::from(self.sum);
+        // The root of a square below 2^62: the nearest number is exact.
+        let difference = (((2 * self.squares - sum.pow(2)) as f64).sqrt() + 0.5) as u64;
+        (((sum - difference) / 2) as u32, ((sum + difference) / 2) as u32)
+    }
+
+    /// Of an end of a chain, the other end and what is beyond that.
+    fn end(&self) -> (u32, u32) {
+        ((self.squares >> 32) as u32, self.squares as u32)
+    }
+
+    fn set_end(&mut self, far: u32, beyond: u32) {
+        self.squares = u64::from(far) << 32 | u64::from(beyond);
+    }
+}
+
+impl Node for Vertex {
+    fn degree(&self) -> u32 {
+        self.degree
+    }
+
+    fn neighbour(&self) -> u32 {
+        self.sum
+    }
+
+    fn remove(&mut self, neighbour: u32) {
+        self.degree = if self.degree == ON_CHAIN { 1 } else { self.degree - 1 };
+        self.sum = self.sum.wrapping_sub(neighbour);
+        self.squares = self.squares.wrapping_sub(u64::from(neighbour).pow(2));
     }
 }
 

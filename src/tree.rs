@@ -33,6 +33,7 @@
 //! Fraenkel, Scheinerman and Ullman, *Undirected edge geography* (1993), who also treat vertices: in any graph the
 //! player to move wins exactly if every maximum matching covers the start.
 
+use crate::graph::{strip_leaves, Node};
 use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.
@@ -102,12 +103,6 @@ pub fn wins_everywhere(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotT
 
 /// Strips the leaves other than `root` until none is left, and calls `settle` with each and its last neighbour.
 fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, u32)) -> Result<(), NotTree> {
-    #[derive(Clone)]
-    struct Vertex {
-        degree: u32,
-        /// Their XOR.
-        neighbours: u32,
-    }
     let mut vertices = vec![Vertex { degree: 0, neighbours: 0 }; n];
     for &(a, b) in edges {
         for (v, w) in [(a, b), (b, a)] {
@@ -120,22 +115,36 @@ fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, 
     vertices[root as usize].degree += 2;
 
     let mut stripped = 0;
-    for v in 0..n as u32 {
-        let mut leaf = v;
-        while vertices[leaf as usize].degree == 1 {
-            let parent = vertices[leaf as usize].neighbours;
-            vertices[leaf as usize].degree = 0;
-            vertices[parent as usize].degree -= 1;
-            vertices[parent as usize].neighbours ^= leaf;
-            settle(leaf, parent);
-            stripped += 1;
-            leaf = parent;
-        }
-    }
+    strip_leaves(&mut vertices, |leaf, parent| {
+        stripped += 1;
+        settle(leaf, parent);
+    });
     if stripped == edges.len() && stripped + 1 == n {
         Ok(())
     } else {
         Err(what_is_wrong(n, edges, root))
+    }
+}
+
+#[derive(Clone)]
+struct Vertex {
+    degree: u32,
+    /// Their XOR.
+    neighbours: u32,
+}
+
+impl Node for Vertex {
+    fn degree(&self) -> u32 {
+        self.degree
+    }
+
+    fn neighbour(&self) -> u32 {
+        self.neighbours
+    }
+
+    fn remove(&mut self, neighbour: u32) {
+        self.degree -= 1;
+        self.neighbours ^= neighbour;
     }
 }
 
