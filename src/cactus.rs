@@ -74,7 +74,7 @@
 //! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges. (A published solution keeps four
 //! flags for each vertex and says that two of them exclude each other, which is not so as worded; one bit is enough.)
 
-use crate::graph::{strip_leaves, Node};
+use crate::leaves::{strip_leaves, Node};
 use std::fmt;
 
 /// For every vertex whether the player to move wins with the token on it.

@@ -26,7 +26,9 @@
 //! one with no arcs left reads its own value off as the first bit that is not set. A vertex that never gets there lies
 //! on a cycle or leads to one.
 //!
-//! The games of a sum are laid side by side as one digraph, so that many small ones cost no more than one large.
+//! The games of a sum are laid side by side as one digraph, so that many small ones cost no more than one large. The
+//! walk starts from some sinks at a time: from few, so that it stays among the games at hand, and not from one, since
+//! in a large game the memory can then fetch what comes next before it is needed.
 //!
 //! # Complexity
 //!
@@ -36,8 +38,8 @@
 //!
 //! Sprague, *Über mathematische Kampfspiele* (1935); Grundy, *Mathematics and games* (1939).
 
-use crate::graph::Rows;
 use crate::sum::{self, Outcome};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The Grundy value of every vertex.
@@ -61,37 +63,55 @@ use std::fmt;
 /// assert_eq!(grundy::values(3, &[(0, 1), (1, 2), (2, 1)]), Err(grundy::Cycle { vertex: 1 }));
 /// ```
 pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
-    let predecessors = Rows::new(n, arcs.iter().map(|&(u, v)| (v, u)));
-    let mut vertices = vec![Vertex { left: 0, bits: 0 }; n + 1];
-    for &(u, _) in arcs {
+    let mut vertices = vec![Vertex { left: 0, bits: 0, row: 0 }; n + 1];
+    for &(u, v) in arcs {
         vertices[u as usize].left += 1;
+        vertices[v as usize].row += 1;
     }
-    let mut bits = 0;
+    let (mut bits, mut row): (u32, u32) = (0, 0);
     for vertex in &mut vertices {
         vertex.bits = bits;
         bits = vertex.left.checked_add(1).and_then(|d| bits.checked_add(d)).expect("fewer than 2^32 bits");
+        // Now the end of the row, which steps down to its start as the row fills from the back.
+        row += vertex.row;
+        vertex.row = row;
+    }
+    let mut predecessors = vec![0; arcs.len()];
+    for &(u, v) in arcs {
+        let place = &mut vertices[v as usize].row;
+        *place -= 1;
+        predecessors[*place as usize] = u;
     }
     let mut seen = vec![0u64; bits as usize / 64 + 1];
 
-    let mut todo: Vec<u32> = (0..n as u32).filter(|&v| vertices[v as usize].left == 0).collect();
+    const BATCH: usize = 64;
+    let mut todo = Vec::new();
     let mut values = vec![0; n];
     let mut valued = 0;
-    while let Some(v) = todo.pop() {
-        valued += 1;
-        let value = first_zero(&seen, vertices[v as usize].bits);
-        values[v as usize] = value;
-        for &p in predecessors.row(v as usize) {
-            let bit = vertices[p as usize].bits + value;
-            // A value above the number of arcs is above the mex.
-            if bit < vertices[p as usize + 1].bits {
-                seen[bit as usize / 64] |= 1 << (bit % 64);
-            }
-            let left = &mut vertices[p as usize].left;
-            *left -= 1;
-            if *left == 0 {
-                todo.push(p);
+    for first in (0..n).step_by(BATCH) {
+        let is_sink = |&v: &usize| vertices[v].bits + 1 == vertices[v + 1].bits;
+        todo.extend((first..n.min(first + BATCH)).filter(is_sink).map(|v| v as u32));
+        let mut next = 0;
+        while let Some(&v) = todo.get(next) {
+            next += 1;
+            let (vertex, end) = (&vertices[v as usize], vertices[v as usize + 1].row);
+            let value = first_zero(&seen, vertex.bits);
+            values[v as usize] = value;
+            for &p in &predecessors[vertex.row as usize..end as usize] {
+                let bit = vertices[p as usize].bits + value;
+                // A value above the number of arcs is above the mex.
+                if bit < vertices[p as usize + 1].bits {
+                    seen[bit as usize / 64] |= 1 << (bit % 64);
+                }
+                let left = &mut vertices[p as usize].left;
+                *left -= 1;
+                if *left == 0 {
+                    todo.push(p);
+                }
             }
         }
+        valued += todo.len();
+        todo.clear();
     }
     if valued == n {
         Ok(values)
@@ -100,13 +120,15 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
     }
 }
 
-/// What `values` keeps of a vertex.
+/// What `values` keeps of a vertex: together, since what is used together should come from memory together.
 #[derive(Clone)]
 struct Vertex {
     /// How many of its arcs lead to vertices without a value yet.
     left: u32,
     /// Where its bits start: one for each value that its successors may have, set if one has.
     bits: u32,
+    /// Where its row of predecessors starts.
+    row: u32,
 }
 
 /// The distance from `start` to the first bit that is not set.
@@ -165,6 +187,38 @@ pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
 pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(usize, u32)> {
     let x = nim_sum(values, starts);
     sum::moves(values.len(), arcs, starts, |u, v| x == 0 || values[v as usize] == values[u as usize] ^ x)
+}
+
+/// The first move in the order of [`sum::moves`] that wins, if the player to move wins. Takes O(n + m + k log k)
+/// time for `m` arcs and `k` tokens.
+///
+/// `values` are those of the digraph with these `arcs`.
+///
+/// # Examples
+///
+/// ```
+/// use graph_games::grundy;
+///
+/// let arcs = [(0, 1), (1, 2), (0, 2)];
+/// let values = grundy::values(3, &arcs).unwrap();
+/// assert_eq!(grundy::winning_move(&values, &arcs, &[1, 0, 0]), Some((0, 2)));
+/// assert_eq!(grundy::winning_move(&values, &arcs, &[0, 0]), None);
+/// ```
+pub fn winning_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
+    let x = nim_sum(values, starts);
+    let value = |vertex: u32| values[vertex as usize];
+    // All smaller values can be reached from a vertex, so this token has such a move; but one before it may as well.
+    let sure = starts.iter().position(|&start| value(start) ^ x < value(start))?;
+    let mut open = vec![false; values.len()];
+    starts[..=sure].iter().for_each(|&start| open[start as usize] = true);
+    let mut first = BTreeMap::new();
+    for &(u, v) in arcs {
+        if open[u as usize] && value(v) == value(u) ^ x {
+            open[u as usize] = false;
+            first.insert(u, v);
+        }
+    }
+    starts.iter().enumerate().find_map(|(token, start)| Some((token, *first.get(start)?)))
 }
 
 /// The XOR of the values of all tokens: zero exactly if the player to move loses.

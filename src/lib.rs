@@ -17,6 +17,7 @@ pub mod games;
 pub mod graph;
 pub mod grundy;
 pub mod input;
+mod leaves;
 pub mod loopy;
 pub mod sum;
 pub mod tag;

@@ -33,7 +33,7 @@
 //! Fraenkel, Scheinerman and Ullman, *Undirected edge geography* (1993), who also treat vertices: in any graph the
 //! player to move wins exactly if every maximum matching covers the start.
 
-use crate::graph::{strip_leaves, Node};
+use crate::leaves::{strip_leaves, Node};
 use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.

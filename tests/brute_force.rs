@@ -543,8 +543,10 @@ fn tree_on_random_trees() {
     assert!(others > 500);
 }
 
-/// The first move that wins.
+/// The first move that wins, which is found in two ways.
 fn winning_move(values: &[u32], arcs: &[(u32, u32)], tokens: &[u32]) -> Option<(usize, u32)> {
     let best = grundy::best_moves(values, arcs, tokens).first().copied();
-    best.filter(|_| grundy::outcome(values, tokens) == Outcome::Win)
+    let winning = grundy::winning_move(values, arcs, tokens);
+    assert_eq!(winning, best.filter(|_| grundy::outcome(values, tokens) == Outcome::Win), "{arcs:?}: {tokens:?}");
+    winning
 }

@@ -120,10 +120,10 @@ pub fn one_file(root: &Path, name: &str, with_crates: bool) -> Result<String> {
         library_text += &format!("pub mod {module} {{\n{}}}\n", source::indented(&text)?);
     }
     if !modules.is_empty() {
+        // Not indented once more: margins count as well where judges limit the size.
         file += &format!(
             "\n/// What the solution uses of the library: whole modules, so some of it is not used here.\n\
-             #[allow(dead_code)]\nmod {library} {{\n{}}}\n",
-            source::indented(&library_text)?
+             #[allow(dead_code)]\nmod {library} {{\n{library_text}}}\n"
         );
     }
     for (name, stand_in) in STAND_INS {
