@@ -88,24 +88,25 @@ impl<T> Game<T> {
     }
 }
 
-/// The tokens of a text.
+/// The tokens of a text, as far as it is UTF-8.
 pub struct Reader<'a> {
-    /// `None` if it is not UTF-8.
-    tokens: Option<std::str::SplitAsciiWhitespace<'a>>,
+    tokens: std::str::SplitAsciiWhitespace<'a>,
+    is_utf_8: bool,
     vertices: usize,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a [u8]) -> Reader<'a> {
-        Reader { tokens: std::str::from_utf8(text).ok().map(str::split_ascii_whitespace), vertices: 0 }
+        let valid = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());
+        Reader { tokens: valid.split_ascii_whitespace(), is_utf_8: valid.len() == text.len(), vertices: 0 }
     }
 
     fn at_end(&mut self) -> bool {
-        self.tokens.as_mut().is_some_and(|tokens| tokens.next().is_none())
+        self.is_utf_8 && self.tokens.next().is_none()
     }
 
     fn number(&mut self, least: u32, most: u32) -> Option<u32> {
-        let token = self.tokens.as_mut()?.next()?;
+        let token = self.tokens.next()?;
         let digits = token.bytes().all(|b| b.is_ascii_digit());
         token.parse().ok().filter(|number| digits && (least..=most).contains(number))
     }
