@@ -79,15 +79,16 @@ use std::fmt;
 
 /// For every vertex whether the player to move wins with the token on it.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n + m) time and memory.
+/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n + m) time and memory; O((n + m) log m) time where the
+/// graph is no cactus.
 ///
 /// # Errors
 ///
-/// If an edge lies on two cycles.
+/// If an edge lies on two cycles: the first one that does in the graph of the edges up to it.
 ///
 /// # Panics
 ///
-/// If a vertex of an edge is not below `n`, or if there are 2^31 edges or more.
+/// If a vertex of an edge is not below `n`, or if there are 2^31 vertices or edges or more.
 ///
 /// # Examples
 ///
@@ -273,7 +274,8 @@ impl Blocks {
     }
 }
 
-/// The first edge that makes a graph that is no cactus one that is none: the number of those before it.
+/// The first edge with which a graph that is no cactus stops being one: how many come before it. It lies on two cycles,
+/// which take both ways around one that was there before.
 fn first_on_two_cycles(n: usize, edges: &[(u32, u32)]) -> usize {
     // With so many edges it is a cactus, with so many it is none.
     let (mut cactus, mut none) = (0, edges.len());
@@ -473,7 +475,7 @@ impl Node for Vertex {
 /// The graph is not a cactus.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotCactus {
-    /// An edge that lies on two cycles: its place in the list, from 0.
+    /// The first edge that lies on two cycles of edges up to it: its place in the list, from 0.
     pub edge: usize,
 }
 
