@@ -30,11 +30,11 @@
 //! enter one of them.
 //!
 //! - On a bridge nobody comes back: she wins if and only if it is a win.
-//! - On a cycle she walks towards the first of its vertices, where Ben is to move. By induction the claim holds there;
-//!   the way on around the cycle is one more block, one that nobody comes back through to this vertex. So who is to
-//!   move on an `x` with `w(x)` (the cycle left out) wins; on any other vertex the way on decides. Ben moves at
-//!   distances 1, 3, …, Ann at 2, 4, …: the first `x` decides, for Ann if its distance is even.
-//! - With no such `x` on the cycle the token comes back to `v` after `l` moves, and the unused blocks are `S` without
+//! - On a cycle she walks towards the first of its vertices, where Ben is to move. With the first edge used, the way on
+//!   around the cycle starts with a bridge there. By induction the claim holds there: Ben wins if `w(x)` (the cycle left
+//!   out), or else exactly if that bridge is a win; and so on from vertex to vertex. Ben moves at distances 1, 3, …, Ann
+//!   at 2, 4, …: the first `x` with `w(x)` decides, for Ann if its distance is even.
+//! - With no such `x` on the cycle the verdict is that of `v` after `l` moves, where the unused blocks are `S` without
 //!   this one. If `l` is even Ann is to move, as if nothing had happened; if it is odd Ben is.
 //!
 //! So if `S` holds a win, Ann takes it. If not, let it hold `f` flips. An even cycle leads her to a set that has as
@@ -51,10 +51,9 @@
 //!    one of those that are left); so if anything is left in the end, the graph is no cactus.
 //! 2. In that order each block adds what it is worth to its top. All that hangs on its other vertices went before it.
 //! 3. In the opposite order each block adds what it is worth to all its other vertices. What the top is without the
-//!    block, is one subtraction. All vertices of a cycle find the first winner in both directions by walking around it.
+//!    block, is one comparison. All vertices of a cycle find the first winner in both directions by walking around it.
 //!
-//! Beware, in step 3, of a cycle whose only winning vertex is the one that looks at it: it counts as having none. And a
-//! double edge is not a bridge: it is worth nothing from either side.
+//! Beware, in step 3, of a cycle whose only winning vertex is the one that looks at it: it counts as having none.
 //!
 //! Step 1 needs no adjacency. Keep for each vertex its degree, the sum of its neighbours and the sum of their squares.
 //! They tell the neighbour of a leaf, and both neighbours `a` and `b` of a vertex of degree 2, since
@@ -64,6 +63,12 @@
 //! whose two ends know each other, and what is beyond them. If that is the same vertex on both sides, it is the top of
 //! a cycle. So every vertex is joined once, and walked over once more if its chain was not a cycle at first.
 //!
+//! Between two joins each chain is maximal: what is beyond an end has degree 3 or more, and is not the same on both
+//! sides. For a degree sinks only at a top, which is at once taken (degree 1), joined (2) or left alone (3 or more); and
+//! a vertex of degree 2 that was not passed yet is next to no chain, as the chain would have gone on over it. So a join
+//! meets at most one chain on each side, and never one chain on both. If the walk comes back to where it started, the
+//! component is a cycle, and that vertex is its top. If a branch is taken up to a chain, all of that goes, leaf by leaf.
+//!
 //! # Complexity
 //!
 //! O(n + m) time and memory.
@@ -71,8 +76,7 @@
 //! # Source
 //!
 //! The game: Fraenkel, Scheinerman and Ullman, *Undirected edge geography*, Theoretical Computer Science 112 (1993).
-//! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges. (A published solution keeps four
-//! flags for each vertex and says that two of them exclude each other, which is not so as worded; one bit is enough.)
+//! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges.
 
 use crate::leaves::{strip_leaves, Node};
 use std::fmt;
@@ -104,59 +108,60 @@ use std::fmt;
 /// assert!(cactus::wins(3, &theta).is_err());
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
+    assert!(n < 1 << 31 && edges.len() < 1 << 31, "fewer than 2^31 vertices and edges");
     let blocks = Blocks::new(n, edges).ok_or_else(|| NotCactus { edge: first_on_two_cycles(n, edges) })?;
-    // What the blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
+    // What all blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
     // this is not 0. Loops, which are flips, come first.
-    let mut worth = vec![0; n];
+    let mut total = vec![0; n];
     for &(a, _) in edges.iter().filter(|(a, b)| a == b) {
-        add(&mut worth[a as usize], FLIP);
+        add(&mut total[a as usize], FLIP);
     }
     let mut cycle = Cycle::default();
     for block in &blocks.order {
         match *block {
             Block::Bridge { leaf, top } => {
-                let to_top = of_bridge(worth[leaf as usize] != 0);
-                add(&mut worth[top as usize], to_top);
+                let to_top = of_bridge(total[leaf as usize] != 0);
+                add(&mut total[top as usize], to_top);
             }
-            Block::Cycle { start, top } => {
-                let around = &blocks.around[start as usize..=top as usize];
-                cycle.collect(around, &worth);
-                add(&mut worth[around[around.len() - 1] as usize], cycle.worth_to_top());
+            Block::Cycle { start, end } => {
+                let (top, others) = blocks.cycle(start, end);
+                cycle.collect(others, &total);
+                add(&mut total[top as usize], cycle.worth_to_top());
             }
         }
     }
     for block in blocks.order.iter().rev() {
         match *block {
             Block::Bridge { leaf, top } => {
-                let to_top = of_bridge(worth[leaf as usize] != 0);
-                let to_leaf = of_bridge(wins_without(worth[top as usize], to_top));
-                add(&mut worth[leaf as usize], to_leaf);
+                let to_top = of_bridge(total[leaf as usize] != 0);
+                let to_leaf = of_bridge(wins_without(total[top as usize], to_top));
+                add(&mut total[leaf as usize], to_leaf);
             }
-            Block::Cycle { start, top } => {
-                let around = &blocks.around[start as usize..=top as usize];
-                cycle.collect(around, &worth);
-                let top_wins = wins_without(worth[around[around.len() - 1] as usize], cycle.worth_to_top());
-                cycle.look_around(top_wins);
-                for (&vertex, &of_cycle) in around[..around.len() - 1].iter().zip(&cycle.worth) {
-                    add(&mut worth[vertex as usize], of_cycle);
+            Block::Cycle { start, end } => {
+                let (top, others) = blocks.cycle(start, end);
+                cycle.collect(others, &total);
+                cycle.look_around(wins_without(total[top as usize], cycle.worth_to_top()));
+                for (&vertex, &worth) in others.iter().zip(&cycle.worth) {
+                    add(&mut total[vertex as usize], worth);
                 }
             }
         }
     }
-    Ok(worth.into_iter().map(|worth| worth != 0).collect())
+    Ok(total.into_iter().map(|total| total != 0).collect())
 }
 
 const FLIP: u8 = 1;
 const WIN: u8 = 2;
 
-/// Adds what a block is worth. More than a hundred wins are as good as a hundred.
-fn add(blocks: &mut u8, worth: u8) {
-    *blocks = if worth == FLIP { *blocks ^ FLIP } else { blocks.saturating_add(worth) };
+/// Adds what a block is worth. Beyond 127 wins the flips get lost, and need not be known: without any one block it is
+/// still a win.
+fn add(total: &mut u8, worth: u8) {
+    *total = if worth == FLIP { *total ^ FLIP } else { total.saturating_add(worth) };
 }
 
 /// Whether a vertex wins without one of its blocks.
-fn wins_without(blocks: u8, worth: u8) -> bool {
-    blocks != worth
+fn wins_without(total: u8, worth: u8) -> bool {
+    total != worth
 }
 
 /// What a bridge is worth at one end, by whether the other one wins without it.
@@ -168,46 +173,46 @@ fn of_bridge(other_wins: bool) -> u8 {
     }
 }
 
+/// What a cycle of length `l` is worth if none of the other vertices wins.
+fn worth_without_winner(l: usize) -> u8 {
+    if l % 2 == 1 {
+        FLIP
+    } else {
+        0
+    }
+}
+
 /// A cycle in the order around it, the top last.
 #[derive(Default)]
 struct Cycle {
-    /// Whether each vertex wins without the cycle.
+    /// Whether each vertex wins without the cycle; of the top it is known only at last.
     wins: Vec<bool>,
     /// What the cycle is worth to each vertex.
     worth: Vec<u8>,
 }
 
 impl Cycle {
-    /// Takes the cycle of these vertices. The top counts as no winner until more is known.
-    fn collect(&mut self, around: &[u32], worth: &[u8]) {
+    /// Takes the cycle of a top and these `others`.
+    fn collect(&mut self, others: &[u32], total: &[u8]) {
         self.wins.clear();
-        self.wins.extend(around.iter().map(|&vertex| worth[vertex as usize] != 0));
-        self.wins[around.len() - 1] = false;
+        self.wins.extend(others.iter().map(|&vertex| total[vertex as usize] != 0));
     }
 
     /// As `look_around` finds it, for the top alone.
     fn worth_to_top(&self) -> u8 {
-        let others = &self.wins[..self.wins.len() - 1];
+        let wins = self.wins.iter();
         // One less than the distances of the first winners.
-        match (others.iter().position(|&wins| wins), others.iter().rev().position(|&wins| wins)) {
+        match (wins.clone().position(|&wins| wins), wins.rev().position(|&wins| wins)) {
             (Some(i), Some(j)) if i % 2 == 1 || j % 2 == 1 => WIN,
             (Some(_), _) => 0,
-            (None, _) => self.worth_without_winner(),
-        }
-    }
-
-    fn worth_without_winner(&self) -> u8 {
-        if self.wins.len() % 2 == 1 {
-            FLIP
-        } else {
-            0
+            (None, _) => worth_without_winner(self.wins.len() + 1),
         }
     }
 
     /// Finds what the cycle is worth to each vertex, given whether the top wins without it.
     fn look_around(&mut self, top_wins: bool) {
+        self.wins.push(top_wins);
         let l = self.wins.len();
-        self.wins[l - 1] = top_wins;
         self.worth.clear();
         let first = self.wins.iter().position(|&wins| wins);
         let last = self.wins.iter().rposition(|&wins| wins);
@@ -215,12 +220,12 @@ impl Cycle {
             self.worth.resize(l, 0);
             if first == last {
                 // It does not count for itself.
-                self.worth[first] = self.worth_without_winner();
+                self.worth[first] = worth_without_winner(l);
             }
             self.look(0..l, l - last);
             self.look((0..l).rev(), first + 1);
         } else {
-            self.worth.resize(l, self.worth_without_winner());
+            self.worth.resize(l, worth_without_winner(l));
         }
     }
 
@@ -239,7 +244,7 @@ impl Cycle {
 #[derive(Default)]
 struct Blocks {
     order: Vec<Block>,
-    /// The vertices of the cycles.
+    /// The vertices of the cycles, the top of each last.
     around: Vec<u32>,
 }
 
@@ -248,10 +253,10 @@ enum Block {
         leaf: u32,
         top: u32,
     },
-    /// Where in `around` it starts, and where its top is, the last.
+    /// From where to where in `around`.
     Cycle {
         start: u32,
-        top: u32,
+        end: u32,
     },
 }
 
@@ -272,10 +277,16 @@ impl Blocks {
             None
         }
     }
+
+    /// The top of a cycle, and the other vertices in order.
+    fn cycle(&self, start: u32, end: u32) -> (u32, &[u32]) {
+        let (&top, others) = self.around[start as usize..end as usize].split_last().expect("a top");
+        (top, others)
+    }
 }
 
-/// The first edge with which a graph that is no cactus stops being one: how many come before it. It lies on two cycles,
-/// which take both ways around one that was there before.
+/// The first edge with which a graph that is no cactus stops being one: how many come before it. A cycle through it
+/// shares edges with an older one; led the other way around that one, it is a second cycle.
 fn first_on_two_cycles(n: usize, edges: &[(u32, u32)]) -> usize {
     // With so many edges it is a cactus, with so many it is none.
     let (mut cactus, mut none) = (0, edges.len());
@@ -338,22 +349,23 @@ impl Rest {
         let (a, b) = self.vertices[v as usize].two_neighbours();
         self.vertices[v as usize].degree = ON_CHAIN;
         let left = self.extend(v, a);
-        let top = left.beyond;
-        let mut seen = left.seen;
+        let mut noted = left.noted;
         self.blocks.around[start..].reverse();
         self.blocks.around.push(v);
-        if top != v {
+        // Otherwise the component is a cycle, and noted with `v` last.
+        if left.beyond != v {
             let right = self.extend(v, b);
-            if right.beyond != top {
+            if right.beyond != left.beyond {
                 self.blocks.around.truncate(start);
                 self.vertices[left.end as usize].set_end(right.end, right.beyond);
-                self.vertices[right.end as usize].set_end(left.end, top);
+                self.vertices[right.end as usize].set_end(left.end, left.beyond);
                 return None;
             }
-            seen &= right.seen;
-            self.blocks.around.push(top);
+            noted &= right.noted;
+            self.blocks.around.push(left.beyond);
         }
-        if !seen {
+        let top = left.beyond;
+        if !noted {
             self.blocks.around.truncate(start);
             self.walk_around(top, left.end);
         }
@@ -361,22 +373,22 @@ impl Rest {
         Some(top)
     }
 
-    /// Walks on from `v` over `next` to the end of the chain that they will be on; notes the vertices that it sees for
-    /// the first time.
+    /// Walks on from `v` over `next` to the end of the chain that they will be on; notes the vertices that were on none
+    /// before.
     fn extend(&mut self, v: u32, mut next: u32) -> Extent {
         let mut end = v;
         loop {
             let vertex = &mut self.vertices[next as usize];
             let after = vertex.sum.wrapping_sub(end);
             match vertex.degree {
-                2 if next != v => vertex.degree = ON_CHAIN,
+                2 => vertex.degree = ON_CHAIN,
                 ON_CHAIN if next != v => {
                     let (far, beyond) = vertex.end();
                     // A chain of one vertex has two sides.
                     let beyond = if far == next { after } else { beyond };
-                    return Extent { end: far, beyond, seen: false };
+                    return Extent { end: far, beyond, noted: false };
                 }
-                _ => return Extent { end, beyond: next, seen: true },
+                _ => return Extent { end, beyond: next, noted: true },
             }
             self.blocks.around.push(next);
             end = next;
@@ -396,26 +408,26 @@ impl Rest {
         self.blocks.around.push(top);
     }
 
-    /// Takes the cycle that was noted from `start` on, its top last.
+    /// Takes the cycle that was noted from `start` on.
     fn take_cycle(&mut self, start: usize) {
-        let top = self.blocks.around.len() - 1;
-        let around = &self.blocks.around[start..];
-        for &v in &around[..top - start] {
+        let (start, end) = (start as u32, self.blocks.around.len() as u32);
+        let (top, others) = self.blocks.cycle(start, end);
+        for &v in others {
             self.vertices[v as usize].degree = 0;
         }
-        self.vertices[around[top - start] as usize].remove(around[0]);
-        self.vertices[around[top - start] as usize].remove(around[top - start - 1]);
-        self.edges -= around.len();
-        self.blocks.order.push(Block::Cycle { start: start as u32, top: top as u32 });
+        self.vertices[top as usize].remove(others[0]);
+        self.vertices[top as usize].remove(others[others.len() - 1]);
+        self.edges -= others.len() + 1;
+        self.blocks.order.push(Block::Cycle { start, end });
     }
 }
 
-/// How far a chain reaches.
+/// How far a chain reaches on one side.
 struct Extent {
     end: u32,
     beyond: u32,
-    /// Whether all vertices on the way were seen.
-    seen: bool,
+    /// Whether all vertices on the way were noted.
+    noted: bool,
 }
 
 /// What a vertex knows of its neighbours.
@@ -428,8 +440,8 @@ struct Vertex {
     squares: u64,
 }
 
-/// As a degree: 2, and on a chain.
-const ON_CHAIN: u32 = 1 << 31 | 2;
+/// In place of the degree 2: the vertex is on a chain.
+const ON_CHAIN: u32 = u32::MAX;
 
 impl Vertex {
     fn add(&mut self, v: u32) {
@@ -441,8 +453,8 @@ impl Vertex {
     /// Both neighbours, if the degree is 2.
     fn two_neighbours(&self) -> (u32, u32) {
         let sum = u64::from(self.sum);
-        // The root of a square below 2^62: the nearest number is exact.
-        let difference = (((2 * self.squares - sum.pow(2)) as f64).sqrt() + 0.5) as u64;
+        // Exact, as the root of a square below 2^62 rounds to itself.
+        let difference = ((2 * self.squares - sum.pow(2)) as f64).sqrt() as u64;
         (((sum - difference) / 2) as u32, ((sum + difference) / 2) as u32)
     }
 

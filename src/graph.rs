@@ -1,4 +1,4 @@
-//! What several games share: adjacency rows in one vector.
+//! Adjacency rows in one vector.
 
 /// For every vertex a row of neighbours, all rows in one vector.
 ///
@@ -31,8 +31,9 @@ impl Rows {
     {
         let mut start = vec![0; n + 1];
         let mut len: u32 = 0;
+        let counts = &mut start[..n];
         for (u, _) in pairs.clone() {
-            start[u as usize] += 1;
+            counts[u as usize] += 1;
             len = len.checked_add(1).expect("fewer than 2^32 pairs");
         }
         // Now `start[v]` becomes the end of row `v`, and steps down to its start as the row fills from the back.

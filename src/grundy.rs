@@ -27,8 +27,8 @@
 //! on a cycle or leads to one.
 //!
 //! The games of a sum are laid side by side as one digraph, so that many small ones cost no more than one large. The
-//! walk starts from some sinks at a time: from few, so that it stays among the games at hand, and not from one, since
-//! in a large game the memory can then fetch what comes next before it is needed.
+//! work list starts from the sinks among 64 vertices, then from those among the next 64, and so on: few enough to stay
+//! within the games at hand, enough for the memory to fetch ahead.
 //!
 //! # Complexity
 //!
@@ -39,7 +39,6 @@
 //! Sprague, *Über mathematische Kampfspiele* (1935); Grundy, *Mathematics and games* (1939).
 
 use crate::sum::{self, Outcome};
-use std::collections::BTreeMap;
 use std::fmt;
 
 /// The Grundy value of every vertex.
@@ -52,7 +51,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If an arc has a vertex that is not below `n`, or if vertices and arcs are 2^32 or more together.
+/// If an arc has a vertex that is not below `n`, or if vertices and arcs are 2^32 - 1 or more together.
 ///
 /// # Examples
 ///
@@ -63,15 +62,18 @@ use std::fmt;
 /// assert_eq!(grundy::values(3, &[(0, 1), (1, 2), (2, 1)]), Err(grundy::Cycle { vertex: 1 }));
 /// ```
 pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
+    assert!(n + arcs.len() < u32::MAX as usize, "fewer than 2^32 - 1 vertices and arcs");
+    // One more than there are, where the bits and the row of the last one end.
     let mut vertices = vec![Vertex { left: 0, bits: 0, row: 0 }; n + 1];
+    let own = &mut vertices[..n];
     for &(u, v) in arcs {
-        vertices[u as usize].left += 1;
-        vertices[v as usize].row += 1;
+        own[u as usize].left += 1;
+        own[v as usize].row += 1;
     }
-    let (mut bits, mut row): (u32, u32) = (0, 0);
+    let (mut bits, mut row) = (0, 0);
     for vertex in &mut vertices {
         vertex.bits = bits;
-        bits = vertex.left.checked_add(1).and_then(|d| bits.checked_add(d)).expect("fewer than 2^32 bits");
+        bits += vertex.left + 1;
         // Now the end of the row, which steps down to its start as the row fills from the back.
         row += vertex.row;
         vertex.row = row;
@@ -89,6 +91,7 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
     let mut values = vec![0; n];
     let mut valued = 0;
     for first in (0..n).step_by(BATCH) {
+        // Not by what is left: that is nothing once a vertex has a value, too.
         let is_sink = |&v: &usize| vertices[v].bits + 1 == vertices[v + 1].bits;
         todo.extend((first..n.min(first + BATCH)).filter(is_sink).map(|v| v as u32));
         let mut next = 0;
@@ -98,9 +101,10 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
             let value = first_zero(&seen, vertex.bits);
             values[v as usize] = value;
             for &p in &predecessors[vertex.row as usize..end as usize] {
-                let bit = vertices[p as usize].bits + value;
                 // A value above the number of arcs is above the mex.
-                if bit < vertices[p as usize + 1].bits {
+                let bits = vertices[p as usize].bits;
+                if value < vertices[p as usize + 1].bits - bits {
+                    let bit = bits + value;
                     seen[bit as usize / 64] |= 1 << (bit % 64);
                 }
                 let left = &mut vertices[p as usize].left;
@@ -120,7 +124,8 @@ pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
     }
 }
 
-/// What `values` keeps of a vertex: together, since what is used together should come from memory together.
+/// What `values` keeps of a vertex. Its row is not in a `Rows`, so that what is used together comes from memory
+/// together.
 #[derive(Clone)]
 struct Vertex {
     /// How many of its arcs lead to vertices without a value yet.
@@ -174,6 +179,10 @@ pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
 ///
 /// `values` are those of the digraph with these `arcs`; the rest, and the order of the moves, is as in [`sum::moves`].
 ///
+/// # Panics
+///
+/// If a start or a vertex of an arc has no value.
+///
 /// # Examples
 ///
 /// ```
@@ -185,40 +194,22 @@ pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
 /// assert_eq!(grundy::best_moves(&values, &arcs, &[0, 0]), [(0, 1), (0, 2), (1, 1), (1, 2)]);
 /// ```
 pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(usize, u32)> {
-    let x = nim_sum(values, starts);
-    sum::moves(values.len(), arcs, starts, |u, v| x == 0 || values[v as usize] == values[u as usize] ^ x)
+    sum::moves(values.len(), arcs, starts, keeps(values, starts))
 }
 
-/// The first move in the order of [`sum::moves`] that wins, if the player to move wins. Takes O(n + m + k log k)
-/// time for `m` arcs and `k` tokens.
+/// The first of the [`best_moves`].
 ///
-/// `values` are those of the digraph with these `arcs`.
+/// # Panics
 ///
-/// # Examples
-///
-/// ```
-/// use graph_games::grundy;
-///
-/// let arcs = [(0, 1), (1, 2), (0, 2)];
-/// let values = grundy::values(3, &arcs).unwrap();
-/// assert_eq!(grundy::winning_move(&values, &arcs, &[1, 0, 0]), Some((0, 2)));
-/// assert_eq!(grundy::winning_move(&values, &arcs, &[0, 0]), None);
-/// ```
-pub fn winning_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
+/// If a start or a vertex of an arc has no value.
+pub fn best_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
+    sum::first_move(values.len(), arcs, starts, keeps(values, starts))
+}
+
+/// Which moves keep the outcome.
+fn keeps<'a>(values: &'a [u32], starts: &[u32]) -> impl Fn(u32, u32) -> bool + 'a {
     let x = nim_sum(values, starts);
-    let value = |vertex: u32| values[vertex as usize];
-    // All smaller values can be reached from a vertex, so this token has such a move; but one before it may as well.
-    let sure = starts.iter().position(|&start| value(start) ^ x < value(start))?;
-    let mut open = vec![false; values.len()];
-    starts[..=sure].iter().for_each(|&start| open[start as usize] = true);
-    let mut first = BTreeMap::new();
-    for &(u, v) in arcs {
-        if open[u as usize] && value(v) == value(u) ^ x {
-            open[u as usize] = false;
-            first.insert(u, v);
-        }
-    }
-    starts.iter().enumerate().find_map(|(token, start)| Some((token, *first.get(start)?)))
+    move |u, v| x == 0 || values[v as usize] == values[u as usize] ^ x
 }
 
 /// The XOR of the values of all tokens: zero exactly if the player to move loses.

@@ -37,7 +37,7 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 /// The largest number of vertices that is taken: ten times what the problems plan for, and not so many that a few bytes
-/// of text could ask for gigabytes.
+/// of text could ask for gigabytes (but in `tag`, whose tables grow with its square).
 pub const MAX_VERTICES: u32 = 10_000_000;
 
 /// The largest number of anything else that is taken. No index overflows 32 bits.
@@ -149,12 +149,12 @@ impl<'a> Text<'a> {
     /// with its number.
     pub fn pairs(&mut self, name: &str, len: usize, n: usize) -> Result<Vec<(u32, u32)>, Refusal> {
         // How many there are is only a claim until they are there.
-        let mut pairs = Vec::with_capacity(len.min(BLOCK));
+        let mut pairs = Vec::with_capacity(len.min(1 << 16));
         self.each_pair(name, len, n, |u, v| pairs.push((u, v)))?;
         Ok(pairs)
     }
 
-    /// As [`Text::pairs`], but hands every pair to `each` at once and keeps none.
+    /// As [`Text::pairs`], but hands every pair to `each` as it is read, and keeps none.
     pub fn each_pair(
         &mut self,
         name: &str,
@@ -295,8 +295,8 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     }
 }
 
-/// The two numbers that start at `start`, and where the second ends: each of at most eight digits, a space between
-/// them, a space or a line end behind. `None` for all else.
+/// The two numbers that start at `start`, and where the second ends: the first of at most seven digits, the second of
+/// at most eight, a space between them, a space or a line end behind. `None` for all else.
 ///
 /// In `12 345\n` the bytes that are not digits are 2 and 6: the numbers are in bytes 0 to 1 and 3 to 5. Nothing
 /// branches on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
@@ -432,7 +432,7 @@ pub fn lines(verdicts: impl ExactSizeIterator<Item = bool>, yes: &str, no: &str)
     const ROOM: usize = 4;
     let words = [no, yes].map(|word| {
         let mut line = [b'\n'; ROOM];
-        line[..word.len()].copy_from_slice(word.as_bytes());
+        line[..ROOM - 1][..word.len()].copy_from_slice(word.as_bytes());
         (line, word.len() + 1)
     });
     let mut text = vec![0; verdicts.len() * ROOM];

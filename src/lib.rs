@@ -8,9 +8,9 @@
 //! | a sum of games on any digraphs | loopy games, generalised Sprague-Grundy theory | [`loopy`] |
 //! | geography on the vertices of a tree | undirected vertex geography | [`tree`] |
 //!
-//! Each module opens with its game, the method and the proof; below stands one pure function from plain slices,
-//! vertices numbered from 0, to plain values. [`graph`] and [`sum`] hold what several games share, [`input`] and
-//! [`games`] how the binaries read, refuse and print.
+//! Each module opens with its game, the method and the proof; below stand pure functions of plain slices, vertices
+//! numbered from 0. [`graph`], `leaves` and [`sum`] hold what several games share, [`input`] and [`games`] how the
+//! binaries read, refuse and print.
 
 pub mod cactus;
 pub mod games;

@@ -70,7 +70,8 @@
 //!
 //! # The method
 //!
-//! Strongly connected components are valued one by one, options first, and only those with cycles go through rounds. An
+//! A digraph without cycles is left to [`grundy`]. Else
+//! strongly connected components are valued one by one, options first, and only those with cycles go through rounds. An
 //! option in another component has its value already; if that is a number above `i`, it reverts in round `i`, by A. A
 //! vertex on no cycle is numbered with the mex of its options' numbers if all infinite options revert, and else is
 //! infinite.
@@ -244,11 +245,13 @@ pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
 /// All moves that keep the outcome of a sum: of a won sum those that win, of a drawn one those after which it still is
 /// a draw, of a lost one every move.
 ///
-/// Each is `(token, vertex)`, the token that is moved and where to. `values` are those of the digraph with these
-/// `arcs`, `starts` the vertices of the tokens. The moves come token by token, and those of a token in the order of
-/// `arcs`. A won or drawn sum has at least one. Whoever takes any winning move may go round for
-/// ever; see [`finishing_move`]. Takes O(n + m + k) time for `k` tokens and moves, and O(log `g`) more for each move to
-/// or from an infinite vertex.
+/// `values` are those of the digraph with these `arcs`; the rest, and the order of the moves, is as in [`sum::moves`].
+/// A won or drawn sum has at least one. Whoever takes any winning move may go round for ever; see [`finishing_move`].
+/// Takes O(log `g`) time more than that for each move to or from an infinite vertex.
+///
+/// # Panics
+///
+/// If a start or a vertex of an arc has no value.
 ///
 /// # Examples
 ///
@@ -262,13 +265,27 @@ pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
 /// assert_eq!(loopy::best_moves(&values, &arcs, &[1]), [(0, 0)]);
 /// ```
 pub fn best_moves(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(usize, u32)> {
+    sum::moves(values.codes.len(), arcs, starts, keeps(values, starts))
+}
+
+/// The first of the [`best_moves`].
+///
+/// # Panics
+///
+/// If a start or a vertex of an arc has no value.
+pub fn best_move(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
+    sum::first_move(values.codes.len(), arcs, starts, keeps(values, starts))
+}
+
+/// Which moves keep the outcome.
+fn keeps<'a>(values: &'a Values, starts: &[u32]) -> impl Fn(u32, u32) -> bool + 'a {
     let total = Total::of(values, starts);
     let kept = match total.outcome(values) {
         Outcome::Win => Outcome::Loss,
         Outcome::Loss => Outcome::Win,
         Outcome::Draw => Outcome::Draw,
     };
-    sum::moves(values.codes.len(), arcs, starts, |u, v| total.moved(values, u, v).outcome(values) == kept)
+    move |u, v| total.moved(values, u, v).outcome(values) == kept
 }
 
 /// A move by which a won sum is really won: whoever always makes this one gets to the end, whatever the other

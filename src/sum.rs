@@ -1,4 +1,4 @@
-//! What the sums of games share: one token for each game, all on one digraph.
+//! Sums of games: one token for each game, all on one digraph.
 
 use crate::graph::Rows;
 
@@ -19,6 +19,10 @@ pub enum Outcome {
 /// `arcs` are pairs of vertices from 0 to `n - 1`, `starts` the vertices of the tokens. The moves come token by token,
 /// and those of a token in the order of `arcs`. Takes O(n + m + k) time for `m` arcs and `k` tokens and moves.
 ///
+/// # Panics
+///
+/// If a start, or a vertex that an arc leads from, is not below `n`.
+///
 /// # Examples
 ///
 /// ```
@@ -26,12 +30,9 @@ pub enum Outcome {
 /// assert_eq!(graph_games::sum::moves(3, &arcs, &[0, 1], |_, _| true), [(0, 2), (1, 2), (1, 0)]);
 /// ```
 pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, u32) -> bool) -> Vec<(usize, u32)> {
-    // The first token on each vertex: another one there has the same moves.
-    let mut first = vec![u32::MAX; n];
-    for (token, &start) in starts.iter().enumerate().rev() {
-        first[start as usize] = token as u32;
-    }
-    let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != u32::MAX && keeps(u, v));
+    // The other tokens on a vertex have the same moves.
+    let first = first_tokens(n, starts);
+    let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != NONE && keeps(u, v));
     let kept: Vec<(u32, u32)> = kept.map(|&(u, v)| (first[u as usize], v)).collect();
     let rows = Rows::new(starts.len(), kept.into_iter());
     let of_token = |(token, &start): (usize, &u32)| {
@@ -39,4 +40,38 @@ pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, 
         row.map(move |&to| (token, to))
     };
     starts.iter().enumerate().flat_map(of_token).collect()
+}
+
+/// The first of the [`moves`].
+///
+/// # Panics
+///
+/// If a start, or a vertex that an arc leads from, is not below `n`.
+///
+/// # Examples
+///
+/// ```
+/// let arcs = [(1, 2), (0, 2), (1, 0)];
+/// assert_eq!(graph_games::sum::first_move(3, &arcs, &[0, 1], |_, v| v == 0), Some((1, 0)));
+/// ```
+pub fn first_move(
+    n: usize,
+    arcs: &[(u32, u32)],
+    starts: &[u32],
+    keeps: impl Fn(u32, u32) -> bool,
+) -> Option<(usize, u32)> {
+    let first = first_tokens(n, starts);
+    let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != NONE && keeps(u, v));
+    kept.map(|&(u, v)| (first[u as usize] as usize, v)).min_by_key(|&(token, _)| token)
+}
+
+const NONE: u32 = u32::MAX;
+
+/// The first token on each vertex, or `NONE`.
+fn first_tokens(n: usize, starts: &[u32]) -> Vec<u32> {
+    let mut first = vec![NONE; n];
+    for (token, &start) in starts.iter().enumerate().rev() {
+        first[start as usize] = token as u32;
+    }
+    first
 }

@@ -54,7 +54,8 @@
 //! once and caught once, for a few row operations each. A row comes up at most N times, and then goes to each
 //! predecessor and finds ways out, one for many candidates. New bits mostly come many at a time; so there are about N^2
 //! B block operations, where a program that counts single moves takes N (N + M) steps. At worst there are O(N (N + M)
-//! B). The four tables take 4 N^2 bits.
+//! B): a candidate that is none has an arc to an `f` that is fresh in this turn (or is that `f`), and each arc is such
+//! once in a row. The four tables take 4 N^2 bits, N rounded up to 512 in each row.
 //!
 //! # Source
 //!
@@ -71,7 +72,7 @@ use std::fmt;
 ///
 /// # Errors
 ///
-/// If the tables do not fit into the memory.
+/// If the system refuses the memory for the tables.
 ///
 /// # Panics
 ///
@@ -101,9 +102,9 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
 /// A digraph, to which arcs are added one by one.
 #[derive(Clone, Debug)]
 pub struct Digraph {
-    /// Row `v`: the successors of `v`, and at last `v` as well.
+    /// Row `v`: the successors, and from the start of `caught` on `v` itself.
     near: Matrix,
-    /// Row `v`: the predecessors.
+    /// Row `v`: the predecessors, and so on.
     onto: Matrix,
 }
 
@@ -112,7 +113,7 @@ impl Digraph {
     ///
     /// # Errors
     ///
-    /// If the tables of [`Digraph::caught`] would not fit into the memory.
+    /// If the system would refuse the memory for the tables of [`Digraph::caught`].
     pub fn new(n: usize) -> Result<Digraph, TooLarge> {
         // All four tables at once: each for itself the system might still promise.
         Vec::<Block>::new().try_reserve_exact(4 * n * blocks(n)).map_err(|_| TooLarge { n })?;
@@ -152,6 +153,7 @@ impl Digraph {
             waits[c] = false;
             let (lost_c, marked_c) = (lost.row_mut(c), marked.row_mut(c));
             // Step 1.
+            // `c` is in `N[c]`, and so lost from the first turn on.
             let first_turn = !has(lost_c, c);
             fresh.clear();
             for (i, (lost, marked)) in lost_c.iter_mut().zip(&mut *marked_c).enumerate() {
@@ -197,6 +199,7 @@ impl Digraph {
                 });
             }
         }
+        // Nothing is fresh any more.
         Positions(marked)
     }
 
@@ -337,8 +340,8 @@ fn first_outside(row: &[Block], other: &[Block]) -> Option<usize> {
     for (i, (row, other)) in row.iter().zip(other).enumerate() {
         let outside = and_not(row, other);
         if !is_empty(&outside) {
-            let word = outside.iter().position(|&word| word != 0)?;
-            return Some(BITS * i + 64 * word + outside[word].trailing_zeros() as usize);
+            let word = outside.iter().position(|&word| word != 0);
+            return word.map(|word| BITS * i + 64 * word + outside[word].trailing_zeros() as usize);
         }
     }
     None

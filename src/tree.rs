@@ -38,8 +38,8 @@ use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`. Takes O(n) time and memory; O(n + m log n) time where the graph is
-/// no tree.
+/// `edges` are `m` pairs of vertices from 0 to `n - 1`. Takes O(n) time and memory; O(n + m log n) time where the graph
+/// is no tree.
 ///
 /// # Errors
 ///
@@ -67,7 +67,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 
 /// For every vertex whether the player to move wins with the token on it.
 ///
-/// `edges` are pairs of vertices from 0 to `n - 1`, `n` at least 1. Takes O(n) time and memory; O(n + m log n) time
+/// `edges` are `m` pairs of vertices from 0 to `n - 1`, `n` at least 1. Takes O(n) time and memory; O(n + m log n) time
 /// where the graph is no tree.
 ///
 /// # Errors

@@ -46,6 +46,7 @@ fn assert_solved(games: &[&Game], sum: &Sum) {
         assert_eq!(loopy::outcome(&values, &starts), outcome, "{games:?} from {tokens:?}");
         let best: Vec<_> = loopy::best_moves(&values, &arcs, &starts).into_iter().map(in_game).collect();
         assert_eq!(best, sum.best_moves(&tokens), "{games:?} from {tokens:?}");
+        assert_eq!(loopy::best_move(&values, &arcs, &starts).map(in_game).as_ref(), best.first());
         let finishing = |tokens: &[u32]| loopy::finishing_move(&values, &arcs, &in_all(tokens)).map(in_game);
         if outcome == Outcome::Win {
             assert_ends(sum, &tokens, &finishing, &mut ended);

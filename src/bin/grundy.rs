@@ -25,6 +25,6 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let of_starts = games.starts.iter().map(|&start| values[start as usize]);
     let sum = grundy::nim_sum(&values, &games.starts);
     let outcome = grundy::outcome(&values, &games.starts);
-    let best = grundy::winning_move(&values, &games.arcs, &games.starts);
+    let best = grundy::best_move(&values, &games.arcs, &games.starts);
     Ok(games.report(of_starts, sum, outcome, best))
 }

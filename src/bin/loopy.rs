@@ -22,6 +22,6 @@ pub fn solve(text: &mut Text) -> Result<String, Refusal> {
     let of_starts = games.starts.iter().map(|&start| values.of(start));
     let sum = loopy::sum(&values, &games.starts);
     let outcome = loopy::outcome(&values, &games.starts);
-    let best = loopy::best_moves(&values, &games.arcs, &games.starts);
-    Ok(games.report(of_starts, sum, outcome, best.first().copied()))
+    let best = loopy::best_move(&values, &games.arcs, &games.starts);
+    Ok(games.report(of_starts, sum, outcome, best))
 }
