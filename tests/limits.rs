@@ -178,6 +178,19 @@ mod cactus {
         super::check(BIN, Instance::Cactus(cactus), expected);
     }
 
+    /// Checks cacti side by side, each with whether the first player wins from each of its vertices.
+    fn check_each(cacti: impl Iterator<Item = (Cactus, Vec<bool>)>) {
+        let mut all = Cactus { n: 0, edges: Vec::new() };
+        let mut all_wins = Vec::new();
+        for (cactus, wins) in cacti {
+            let base = all.n as u32;
+            all.edges.extend(cactus.edges.iter().map(|(a, b)| (base + a, base + b)));
+            all.n += cactus.n;
+            all_wins.extend(wins);
+        }
+        check(all, |v| all_wins[v]);
+    }
+
     /// All moves are forced: the first player makes the last one if their number is odd.
     #[test]
     fn one_cycle() {
@@ -240,6 +253,68 @@ mod cactus {
                 v if v < l => !odd(v) || !odd(l - v),
                 _ => true,
             });
+        }
+    }
+
+    /// One moves to the leaf and has won, so whoever comes to its vertex with the other player to move there has lost:
+    /// by one way or the other it is an even number of moves. From the leaf all moves are forced, around the cycle.
+    #[test]
+    fn cycle_with_a_leaf() {
+        let one = |l: usize| {
+            let mut cactus = cycle(l);
+            cactus.edges.push((0, l as u32));
+            cactus.n += 1;
+            cactus
+        };
+        let wins = |l: usize, v: usize| match v {
+            0 => true,
+            v if v < l => !odd(v) || !odd(l - v),
+            _ => !odd(l),
+        };
+        check_each((1..=600).map(|l| (one(l), (0..=l).map(|v| wins(l, v)).collect())));
+        for l in [N - 1, N - 2] {
+            check(one(l), |v| wins(l, v));
+        }
+    }
+
+    /// At a hub with a leaf one moves there and has won; without a leaf all moves are forced, three for each triangle.
+    /// From a leaf there is only the way to the hub, where the other player loses if there is no other leaf and the
+    /// number of triangles is even. In a triangle one is at the hub after one or two moves, as one likes; without a
+    /// leaf and with an even number of other triangles all moves are forced, an odd number of them.
+    #[test]
+    fn hub_by_its_leaves_and_triangles() {
+        let one = |leaves: usize, triangles: usize| {
+            let mut cactus = triangle_star(2 * triangles + 1);
+            let n = cactus.n + leaves;
+            cactus.edges.extend((cactus.n..n).map(|leaf| (0, leaf as u32)));
+            let wins = |v: usize| match v {
+                0 => leaves > 0 || odd(triangles),
+                v if v < cactus.n => true,
+                _ => leaves == 1 && !odd(triangles),
+            };
+            (Cactus { n, edges: cactus.edges }, (0..n).map(wins).collect())
+        };
+        check_each((0..=520).flat_map(|leaves| (0..3).map(move |triangles| one(leaves, triangles))));
+    }
+
+    /// A path with a triangle at each end. On the path all moves are forced but the first, and whoever is to move at
+    /// the end has three more: won if one of the ends is an even number of moves away. In a triangle one is at its
+    /// vertex of the path after one or two moves, as one likes; if nothing is to be had there, three moves are odd.
+    #[test]
+    fn path_between_triangles() {
+        let one = |len: usize| {
+            let mut cactus = path(len + 1);
+            for at in [0, len as u32] {
+                let new = cactus.n as u32;
+                cactus.edges.extend([(at, new), (new, new + 1), (new + 1, at)]);
+                cactus.n += 2;
+            }
+            cactus
+        };
+        let wins = |len: usize, v: usize| v > len || !odd(v) || !odd(len - v);
+        check_each((1..=600).map(|len| (one(len), (0..len + 5).map(|v| wins(len, v)).collect())));
+        for len in [N - 5, N - 6] {
+            check(one(len), |v| wins(len, v));
         }
     }
 

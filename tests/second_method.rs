@@ -1,5 +1,6 @@
 //! Do the solvers agree with other methods on instances of thousands of vertices, where the bare rules take too long?
 
+use graph_games::input::MAX_VERTICES;
 use graph_games::loopy::{self, Value};
 use graph_games::sum::Outcome;
 use graph_games::{cactus, grundy, tag, tree};
@@ -52,6 +53,74 @@ fn cactus_from_each_root_anew() {
             }
         }
     }
+}
+
+/// Whether it is refused, as it is to be if an edge is on two cycles, and with such an edge.
+fn check_refusal(name: &str, n: usize, edges: &[(u32, u32)]) -> bool {
+    let twice = textbook::on_two_cycles(n, edges);
+    match cactus::wins(n, edges) {
+        Ok(wins) => {
+            assert!(!twice.contains(&true), "{name}: taken for a cactus");
+            assert_eq!(wins, textbook::block_by_block(n, edges), "{name}");
+            false
+        }
+        Err(cactus::NotCactus { edge }) => {
+            assert!(twice[edge], "{name}: edge {edge}");
+            true
+        }
+    }
+}
+
+#[test]
+fn cactus_with_one_edge_more() {
+    let mut rng = Rng::with_seed(2);
+    let mut refused = 0;
+    for size in [100, 700, 20_000] {
+        for (name, instance) in instances("cactus", size) {
+            let Instance::Cactus(shapes::Cactus { n, mut edges }) = instance else { unreachable!() };
+            let edge = (rng.u32(..n as u32), rng.u32(..n as u32));
+            edges.insert(rng.usize(..=edges.len()), edge);
+            refused += usize::from(check_refusal(name, n, &edges));
+        }
+    }
+    assert!(refused > 30, "{refused}");
+    // Of each size one of which nothing can be taken away: a cycle with a chord.
+    for m in (3..=600).chain([1 << 16]) {
+        let mut graph = shapes::cactus::cycle(m - 1);
+        graph.edges.push((0, (m as u32 - 1) / 2));
+        graph.shuffle(&mut rng);
+        assert!(check_refusal("chord", graph.n, &graph.edges), "{m} edges");
+    }
+}
+
+/// The same cacti, and a hub with very many leaves, strewn over the largest number of vertices that is taken.
+#[test]
+fn cactus_on_far_apart_numbers() {
+    const MOST: usize = MAX_VERTICES as usize;
+    let (mut n, mut edges) = (0, Vec::new());
+    let mut append = |part: shapes::Cactus| {
+        let base = n as u32;
+        edges.extend(part.edges.iter().map(|(a, b)| (base + a, base + b)));
+        n += part.n;
+    };
+    // The hub is vertex 0.
+    let mut hub = shapes::cactus::star(600_000);
+    hub.edges.extend([(0, 600_000), (600_000, 600_001), (600_001, 0)]);
+    append(shapes::Cactus { n: 600_002, edges: hub.edges });
+    for (_, instance) in instances("cactus", 700) {
+        let Instance::Cactus(cactus) = instance else { unreachable!() };
+        append(cactus);
+    }
+    let expected = textbook::block_by_block(n, &edges);
+    // It has no divisor in common with their number.
+    let name = |v: u32| (u64::from(v) * 6_180_339 % u64::from(MAX_VERTICES)) as u32;
+    let strewn = edges.iter().map(|&(a, b)| (name(a), name(b))).collect_vec();
+    let wins = cactus::wins(MOST, &strewn).unwrap();
+    for (v, expected) in expected.iter().enumerate() {
+        assert_eq!(wins[name(v as u32) as usize], *expected, "{v}");
+    }
+    let count = |wins: &[bool]| wins.iter().filter(|&&wins| wins).count();
+    assert_eq!(count(&wins), count(&expected), "there is no move elsewhere");
 }
 
 /// The games of a sum as one digraph, and their starts.
@@ -171,5 +240,61 @@ fn tree_from_each_root_anew() {
                 assert_eq!(wins[root as usize], expected, "{name} from {root}");
             }
         }
+    }
+}
+
+/// From the hub one move ends the game. From a leaf it is two, if there are two leaves.
+#[test]
+fn tree_star_of_each_size() {
+    for n in 1..=600 {
+        let edges = shapes::tree::star(n).edges;
+        let expected = (0..n).map(|v| if v == 0 { n > 1 } else { n == 2 }).collect_vec();
+        assert_eq!(tree::wins_everywhere(n, &edges), Ok(expected), "{n}");
+    }
+}
+
+/// Checks the reason why it is no tree.
+fn check_not_tree(name: &str, n: usize, edges: &[(u32, u32)], rng: &mut Rng) {
+    let other = rng.u32(..n as u32);
+    for (start, reason) in [
+        (0, tree::wins(n, edges, 0).err()),
+        (other, tree::wins(n, edges, other).err()),
+        (0, tree::wins_everywhere(n, edges).err()),
+    ] {
+        match reason.unwrap_or_else(|| panic!("{name}: taken for a tree")) {
+            tree::NotTree::Cycle { edge } => {
+                let (a, b) = edges[edge];
+                assert!(textbook::connected(a, n, &edges[..edge])[b as usize], "{name}: edge {edge} closes no cycle");
+            }
+            tree::NotTree::Disconnected { vertex } => {
+                assert!(!textbook::connected(start, n, edges)[vertex as usize], "{name}: {start} and {vertex}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tree_with_edges_less_or_more() {
+    let mut rng = Rng::with_seed(2);
+    for (name, instance) in instances("tree", 3000) {
+        let Instance::Forest(shapes::Forest { trees }) = instance else { unreachable!() };
+        for shapes::Tree { n, mut edges } in trees.into_iter().filter(|tree| tree.n > 1).take(20) {
+            let more = (rng.u32(..n as u32), rng.u32(..n as u32));
+            edges.insert(rng.usize(..n), more);
+            check_not_tree(name, n, &edges, &mut rng);
+            edges.swap_remove(rng.usize(..n));
+            // It can be a tree again.
+            if textbook::connected(0, n, &edges).contains(&false) {
+                check_not_tree(name, n, &edges, &mut rng);
+            }
+            edges.pop();
+            check_not_tree(name, n, &edges, &mut rng);
+        }
+    }
+    // Of a random tree, ever less.
+    let mut edges = shapes::tree::random(600, &mut rng).edges;
+    rng.shuffle(&mut edges);
+    while edges.pop().is_some() {
+        check_not_tree("forest", 600, &edges, &mut rng);
     }
 }

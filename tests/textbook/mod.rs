@@ -207,6 +207,55 @@ fn blocks(n: usize, edges: &[(u32, u32)]) -> Vec<Block> {
     below.map(block).filter(|block| !block.vertices.is_empty()).collect()
 }
 
+/// Whether each edge is on two cycles or more. Hopcroft and Tarjan: a depth-first search that finds the biconnected
+/// components; a component with more edges than vertices is more than one cycle, and then each of its edges is on two.
+pub fn on_two_cycles(n: usize, edges: &[(u32, u32)]) -> Vec<bool> {
+    let mut neighbours = vec![Vec::new(); n];
+    for (edge, &(a, b)) in edges.iter().enumerate().filter(|(_, (a, b))| a != b) {
+        neighbours[a as usize].push((b as usize, edge));
+        neighbours[b as usize].push((a as usize, edge));
+    }
+    let mut number = vec![usize::MAX; n];
+    let mut low = vec![usize::MAX; n];
+    let mut visited = 0;
+    let mut seen = vec![false; edges.len()];
+    // Edges whose component is not complete.
+    let mut open = Vec::new();
+    let mut twice = vec![false; edges.len()];
+    for root in 0..n {
+        if number[root] != usize::MAX {
+            continue;
+        }
+        let mut path = vec![(root, 0, 0)];
+        while let Some((v, next, opened)) = path.pop() {
+            if next == 0 {
+                (number[v], low[v]) = (visited, visited);
+                visited += 1;
+            }
+            if let Some(&(w, edge)) = neighbours[v].get(next) {
+                path.push((v, next + 1, opened));
+                if std::mem::replace(&mut seen[edge], true) {
+                    continue;
+                }
+                if number[w] == usize::MAX {
+                    path.push((w, 0, open.len()));
+                } else {
+                    low[v] = low[v].min(number[w]);
+                }
+                open.push(edge);
+            } else if let Some(&(parent, ..)) = path.last() {
+                low[parent] = low[parent].min(low[v]);
+                if low[v] >= number[parent] {
+                    let component: Vec<usize> = open.split_off(opened);
+                    let ends: HashSet<u32> = component.iter().flat_map(|&e| [edges[e].0, edges[e].1]).collect();
+                    component.iter().for_each(|&edge| twice[edge] = component.len() > ends.len());
+                }
+            }
+        }
+    }
+    twice
+}
+
 // Grundy.
 
 /// A vector of successors for each vertex, a depth-first search (on a stack of its own, since it is too deep for
@@ -291,4 +340,21 @@ pub fn search(n: usize, edges: &[(u32, u32)]) -> bool {
         }
     }
     wins[0]
+}
+
+/// Which vertices are connected with `from`, in any graph.
+pub fn connected(from: u32, n: usize, edges: &[(u32, u32)]) -> Vec<bool> {
+    let mut neighbours = vec![Vec::new(); n];
+    for &(a, b) in edges {
+        neighbours[a as usize].push(b);
+        neighbours[b as usize].push(a);
+    }
+    let mut connected = vec![false; n];
+    let mut todo = vec![from];
+    while let Some(v) = todo.pop() {
+        if !std::mem::replace(&mut connected[v as usize], true) {
+            todo.extend(&neighbours[v as usize]);
+        }
+    }
+    connected
 }
