@@ -109,13 +109,13 @@ use std::fmt;
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
     assert!(n < 1 << 31 && edges.len() < 1 << 31, "fewer than 2^31 vertices and edges");
-    let blocks = Blocks::new(n, edges).ok_or_else(|| NotCactus { edge: first_on_two_cycles(n, edges) })?;
     // What all blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
     // this is not 0. Loops, which are flips, come first.
     let mut total = vec![0; n];
     for &(a, _) in edges.iter().filter(|(a, b)| a == b) {
         add(&mut total[a as usize], FLIP);
     }
+    let blocks = Blocks::new(n, edges).ok_or_else(|| NotCactus { edge: first_on_two_cycles(n, edges) })?;
     let mut cycle = Cycle::default();
     for block in &blocks.order {
         match *block {

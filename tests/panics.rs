@@ -37,6 +37,20 @@ fn no_such_vertex() {
         }
     }
     assert!(panics(|| tree::wins_everywhere(0, &[])));
+    assert!(panics(|| tree::wins(0, &[], 0)));
+}
+
+/// Not a refusal either, where there is something else to refuse.
+#[test]
+fn no_such_vertex_in_bad_graphs() {
+    for edge in [(0, 2), (2, 0), (2, 2), (u32::MAX, u32::MAX)] {
+        let edges = [(0, 1), (0, 1), (0, 1), edge];
+        assert!(panics(|| cactus::wins(2, &edges)), "cactus, {edge:?}");
+        assert!(panics(|| tree::wins(2, &edges, 0)), "tree, {edge:?}");
+        assert!(panics(|| tree::wins_everywhere(2, &edges)), "tree, {edge:?}");
+        assert!(panics(|| grundy::values(2, &[(0, 1), (1, 0), edge])), "grundy, {edge:?}");
+    }
+    assert!(panics(|| tree::wins(2, &[(0, 1), (0, 1)], 2)));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 /// What is run: binary, shape and size.
-const RUNS: [(&str, &str, usize); 28] = [
+const RUNS: [(&str, &str, usize); 29] = [
     ("tag", "path", 400),
     ("tag", "grid", 400),
     ("tag", "random-sparse", 400),
@@ -24,6 +24,7 @@ const RUNS: [(&str, &str, usize); 28] = [
     ("cactus", "tree", 20_000),
     ("cactus", "triangle-star", 20_000),
     ("cactus", "triangle-tree", 20_000),
+    ("cactus", "triangle-ring", 20_000),
     ("grundy", "random", 20_000),
     ("grundy", "deep-chain", 20_000),
     ("grundy", "dense", 300),

@@ -8,13 +8,16 @@ const FULL: usize = 500_000;
 /// Lengths of cycles; 1 stands for a bridge.
 pub const LENGTHS: [usize; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-pub(super) static SHAPES: [Shape; 17] = [
+pub(super) static SHAPES: [Shape; 18] = [
     official("one-cycle", "one cycle", |n, rng| make(cycle(n.max(3)), rng)),
     official("triangle-path", "triangles in a row", |n, rng| make(triangle_path(n.max(3)), rng)),
     official("triangle-star", "triangles at one vertex: a friendship graph", |n, rng| {
         make(triangle_star(n.max(3)), rng)
     }),
     official("triangle-tree", "triangles at random vertices", |n, rng| make(cycles(n.max(3), &[3], n, rng), rng)),
+    official("triangle-ring", "a cycle with a triangle at each vertex, numbered in order", |n, _| {
+        Instance::Cactus(triangle_ring(n.max(3)))
+    }),
     official("long-cycles", "cycles of a thousand in a row", |n, rng| make(long_cycles(n.max(3), 1000), rng)),
     official("random-cycles", "cycles of 3 to 10 at random vertices", |n, rng| {
         make(cycles(n.max(3), &LENGTHS[2..], n, rng), rng)
@@ -157,6 +160,20 @@ pub fn triangle_star(n: usize) -> Cactus {
     let mut cactus = Builder::new();
     while cactus.n + 2 <= n {
         cactus.cycle(0, 3);
+    }
+    cactus.done()
+}
+
+/// A cycle of the vertices below n / 3, then a triangle at each of them, one after the other: the vertices of the cycle
+/// come free one after the other. A row of triangles for `n` below 9, up to two vertices less for others.
+pub fn triangle_ring(n: usize) -> Cactus {
+    if n < 9 {
+        return triangle_path(n);
+    }
+    let mut cactus = Builder::new();
+    cactus.cycle(0, n / 3);
+    for at in 0..n / 3 {
+        cactus.cycle(at, 3);
     }
     cactus.done()
 }
