@@ -268,6 +268,18 @@ fn check_grundy(games: &[&Game]) {
     assert_eq!(got, Ok(grundy_output(&values, winning)), "{text}");
 }
 
+/// Tokens on one digraph, of whose moves `winning` are those that win; from a lost sum every move is as good.
+fn check_moves(values: &[u32], arcs: &[Pair], tokens: &[u32], winning: &[(usize, u32)]) {
+    let is_won = !winning.is_empty();
+    let outcome = if is_won { Outcome::Win } else { Outcome::Loss };
+    assert_eq!(grundy::outcome(values, tokens), outcome, "{arcs:?}: {tokens:?}");
+    assert_eq!(grundy::nim_sum(values, tokens) != 0, is_won, "{arcs:?}: {tokens:?}");
+    let of_token = |(token, &at)| arcs.iter().filter(move |arc| arc.0 == at).map(move |arc| (token, arc.1));
+    let best = if is_won { winning.to_vec() } else { tokens.iter().enumerate().flat_map(of_token).collect() };
+    assert_eq!(grundy::best_move(values, arcs, tokens), best.first().copied(), "{arcs:?}: {tokens:?}");
+    assert_eq!(grundy::best_moves(values, arcs, tokens), best, "{arcs:?}: {tokens:?}");
+}
+
 fn all_acyclic(n: usize) -> impl Iterator<Item = Vec<Pair>> {
     let distinct = ordered_pairs(n).into_iter().filter(|(u, v)| u != v);
     distinct.powerset().filter(move |arcs| rules::is_acyclic(n, arcs))
@@ -364,9 +376,7 @@ fn grundy_on_all_pairs() {
         for (a, b) in first.iter().cartesian_product(second) {
             pairs += 1;
             let tokens = [a.start, base[1] + b.start];
-            let expected = rules::sum_winning_moves(&arcs, &tokens, &mut memo).first().copied();
-            assert_eq!(winning_move(&values, &arcs, &tokens), expected, "{arcs:?}: {tokens:?}");
-            assert_eq!(grundy::nim_sum(&values, &tokens) != 0, expected.is_some(), "{arcs:?}: {tokens:?}");
+            check_moves(&values, &arcs, &tokens, &rules::sum_winning_moves(&arcs, &tokens, &mut memo));
             if a.n + b.n <= 6 {
                 printed += 1;
                 check_grundy(&[a, b]);
@@ -430,9 +440,7 @@ fn grundy_with_several_tokens_on_one_digraph() {
         let arcs = random_acyclic(&mut rng, n, m);
         let starts = (0..rng.usize(0..=4)).map(|_| rng.u32(0..n as u32)).collect_vec();
         let values = grundy::values(n, &arcs).unwrap();
-        let winning = rules::sum_winning_moves(&arcs, &starts, &mut HashMap::new());
-        assert_eq!(winning_move(&values, &arcs, &starts), winning.first().copied(), "{arcs:?}: {starts:?}");
-        assert_eq!(grundy::nim_sum(&values, &starts) == 0, winning.is_empty(), "{arcs:?}: {starts:?}");
+        check_moves(&values, &arcs, &starts, &rules::sum_winning_moves(&arcs, &starts, &mut HashMap::new()));
     }
     println!("grundy: 2000 random sums of at most 4 tokens on one digraph");
 }
@@ -541,11 +549,4 @@ fn tree_on_random_trees() {
     }
     println!("tree: 1000 random trees, {others} others");
     assert!(others > 500);
-}
-
-/// The first move that wins, which is found in two ways.
-fn winning_move(values: &[u32], arcs: &[(u32, u32)], tokens: &[u32]) -> Option<(usize, u32)> {
-    let best = grundy::best_moves(values, arcs, tokens).first().copied();
-    assert_eq!(grundy::best_move(values, arcs, tokens), best, "{arcs:?}: {tokens:?}");
-    best.filter(|_| grundy::outcome(values, tokens) == Outcome::Win)
 }

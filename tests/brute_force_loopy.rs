@@ -29,9 +29,14 @@ fn assert_printed(games: &[&Game], sum: &Sum, starts: &[u32]) {
 
 /// Holds the library to the rules from every position of the sum, and plays every sum that is won to its end.
 fn assert_solved(games: &[&Game], sum: &Sum) {
-    let ((n, arcs), bases) = side_by_side(games);
-    let values = loopy::values(n, &arcs);
-    let in_all = |tokens: &[u32]| -> Vec<u32> { tokens.iter().zip(&bases).map(|(token, base)| base + token).collect() };
+    let (all, bases) = side_by_side(games);
+    assert_solved_on(&all, &bases, games, sum);
+}
+
+/// The same for the games as they stand on a digraph, vertex 0 of each on its base.
+fn assert_solved_on((n, arcs): &Game, bases: &[u32], games: &[&Game], sum: &Sum) {
+    let values = loopy::values(*n, arcs);
+    let in_all = |tokens: &[u32]| -> Vec<u32> { tokens.iter().zip(bases).map(|(token, base)| base + token).collect() };
     let in_game = |(token, to): (usize, u32)| (token, to - bases[token]);
     let mut ended = HashMap::new();
     for tokens in sum.positions() {
@@ -44,11 +49,14 @@ fn assert_solved(games: &[&Game], sum: &Sum) {
             None => Outcome::Draw,
         };
         assert_eq!(loopy::outcome(&values, &starts), outcome, "{games:?} from {tokens:?}");
-        let best: Vec<_> = loopy::best_moves(&values, &arcs, &starts).into_iter().map(in_game).collect();
+        let best: Vec<_> = loopy::best_moves(&values, arcs, &starts).into_iter().map(in_game).collect();
         assert_eq!(best, sum.best_moves(&tokens), "{games:?} from {tokens:?}");
-        assert_eq!(loopy::best_move(&values, &arcs, &starts).map(in_game).as_ref(), best.first());
-        let finishing = |tokens: &[u32]| loopy::finishing_move(&values, &arcs, &in_all(tokens)).map(in_game);
+        assert_eq!(loopy::best_move(&values, arcs, &starts).map(in_game).as_ref(), best.first());
+        let finishing = |tokens: &[u32]| loopy::finishing_move(&values, arcs, &in_all(tokens)).map(in_game);
         if outcome == Outcome::Win {
+            // Another token on the same vertex leaves the same by the same move.
+            let (token, _) = finishing(&tokens).expect("a won sum has a move");
+            assert!(!starts[..token].contains(&starts[token]), "{games:?} from {tokens:?}");
             assert_ends(sum, &tokens, &finishing, &mut ended);
         } else {
             assert_eq!(finishing(&tokens), None, "{games:?} from {tokens:?}");
@@ -124,6 +132,19 @@ fn random_sums() {
             let sum = Sum::new(&games);
             assert_solved(&games, &sum);
             assert_printed(&games, &sum, &starts);
+        }
+    }
+}
+
+/// Tokens on one digraph fare as each on one of its own.
+#[test]
+fn several_tokens_on_one_digraph() {
+    let mut rng = fastrand::Rng::with_seed(7);
+    for (len, most) in [(2, 7), (3, 5)] {
+        for _ in 0..1_000 {
+            let game = random_game(&mut rng, most);
+            let games = vec![&game; len];
+            assert_solved_on(&game, &vec![0; len], &games, &Sum::new(&games));
         }
     }
 }

@@ -533,6 +533,17 @@ mod grundy {
         check(games);
     }
 
+    /// Only the last game, a heap of 2, has a smaller value to move to. The first, of value 1, has a greater one: 2 as
+    /// well, and that is the move that is told.
+    #[test]
+    fn raising_move_long_before_a_heap() {
+        let first = Game { n: 5, arcs: vec![(0, 1), (0, 2), (2, 3), (2, 4), (3, 4)], start: 0 };
+        let mut games = vec![(first, vec![1, 0, 2, 1, 0])];
+        games.resize(100_000, chain_with_values(1, 1));
+        games.push(chain_with_values(3, 2));
+        check(games);
+    }
+
     #[test]
     fn no_arcs_and_no_games() {
         let game = Game { n: 10, arcs: Vec::new(), start: 3 };

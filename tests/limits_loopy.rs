@@ -1,6 +1,7 @@
 //! Does `loopy` hold at full size, on a small stack?
 
 use graph_games::input::answer;
+use graph_games::loopy::{finishing_move, values};
 use xtask::shapes::loopy::{ladder, loop_options, rounds};
 use xtask::shapes::{grundy, tag, Game, Instance, Rng, Sum};
 
@@ -51,6 +52,19 @@ fn cycle_with_an_exit() {
     }
 }
 
+/// From the vertex with the exit both the end and the way round are worth 0. Only the exit finishes, however long the
+/// way is.
+#[test]
+fn finishing_by_the_exit() {
+    for n in (1..=20).map(|i| 1 << i) {
+        let (exit, end) = (n - 1, n);
+        let mut arcs = tag::directed_cycle(n as usize);
+        arcs.push((exit, end));
+        let values = values(n as usize + 1, &arcs);
+        assert_eq!(finishing_move(&values, &arcs, &[exit]), Some((0, end)), "{n}");
+    }
+}
+
 /// The longest path before a loop: the component is one vertex, and all others lead to it.
 #[test]
 fn path_to_a_loop() {
@@ -87,9 +101,88 @@ fn infinite_options() {
     check(vec![loop_options(600_000)], expected);
 }
 
+/// One loop with a way out is won, any number of them from two on is drawn.
 #[test]
 fn many_games() {
-    let games = vec![Game { start: 0, ..loop_options(2) }; 100_000];
-    let values = ["inf{0}"; 100_000].join(" ");
-    check(games, &format!("Grundy values: {values}\nXOR: inf{{}}\nDraw\nMove in game 1 to vertex 1\n"));
+    for count in [2, 3, 255, 256, 257, 65_535, 65_536, 65_537, 100_000] {
+        let games = vec![Game { start: 0, ..loop_options(2) }; count];
+        let values = vec!["inf{0}"; count].join(" ");
+        check(games, &format!("Grundy values: {values}\nXOR: inf{{}}\nDraw\nMove in game 1 to vertex 1\n"));
+    }
+}
+
+/// Nobody can move in any game but the last.
+#[test]
+fn last_of_many_games() {
+    let mut games = vec![grundy::chain(1, 1); 100_000];
+    games.push(grundy::chain(2, 1));
+    let values = ["0"; 100_000].join(" ");
+    check(games, &format!("Grundy values: {values} 1\nXOR: 1\nFirst player wins\nMove in game 100001 to vertex 2\n"));
+}
+
+/// A heap of `most + 1` with a loop on its top, vertex 0, which is worth inf{0,1,…,most}; and how that is printed.
+fn heap_with_loop(most: u32) -> (Game, String) {
+    let mut game = grundy::dense(most as usize + 2);
+    game.arcs.push((0, 0));
+    (game, set(0..=most))
+}
+
+fn set(numbers: impl Iterator<Item = u32>) -> String {
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    format!("inf{{{}}}", numbers.join(","))
+}
+
+/// Beside a heap that is in the set one moves to the same number. A larger one draws, by the loop: to move to a number
+/// is to leave two that are not the same.
+#[test]
+fn large_set_beside_a_heap() {
+    const MOST: u32 = 299;
+    let (game, printed) = heap_with_loop(MOST);
+    for heap in [0, 1, 63, 64, 100, 256, MOST, MOST + 1, 400] {
+        let mut sum: Vec<u32> = (0..=MOST).map(|number| number ^ heap).collect();
+        sum.sort_unstable();
+        let (verdict, to) = if heap <= MOST { ("First player wins", MOST + 2 - heap) } else { ("Draw", 1) };
+        let sum = set(sum.into_iter());
+        let expected =
+            format!("Grundy values: {printed} {heap}\nXOR: {sum}\n{verdict}\nMove in game 1 to vertex {to}\n");
+        check(vec![game.clone(), grundy::dense(heap as usize + 1)], &expected);
+    }
+}
+
+/// A vertex with arcs to this set and to all numbers below one: worth this number if it is in the set, since the other
+/// player can go on to it, and infinite if not.
+#[test]
+fn large_set_as_an_option() {
+    const MOST: u32 = 299;
+    for number in [1, 63, 64, 65, 256, MOST, MOST + 1] {
+        let (mut game, printed) = heap_with_loop(MOST);
+        let end = MOST + 1;
+        game.start = end + 1;
+        game.n += 1;
+        game.arcs.push((game.start, 0));
+        game.arcs.extend((0..number).map(|less| (game.start, end - less)));
+        let value = if number <= MOST { number.to_string() } else { printed };
+        let expected = format!("{value}\nXOR: {value}\nFirst player wins\nMove in game 1 to vertex {}\n", end + 1);
+        check(vec![game], &format!("Grundy values: {expected}"));
+    }
+}
+
+/// A vertex on a cycle with arcs to all numbers below one, and back to it from a vertex that is worth 0: its only other
+/// arc leads to a greater number.
+#[test]
+fn cycle_above_a_heap() {
+    for number in [1, 63, 64, 65, 256, 300] {
+        // A heap of the number, from vertex 0 down to this one.
+        let mut game = grundy::dense(number as usize + 1);
+        let (end, top, back) = (number, number + 1, number + 2);
+        game.n += 2;
+        game.start = top;
+        game.arcs.extend([(top, back), (back, top), (back, 0)]);
+        game.arcs.extend((1..=end).map(|v| (top, v)));
+        let won = |value: u32, to: u32| {
+            format!("Grundy values: {value}\nXOR: {value}\nFirst player wins\nMove in game 1 to vertex {to}\n")
+        };
+        check(vec![Game { start: back, ..game.clone() }], "Grundy values: 0\nXOR: 0\nSecond player wins\n");
+        check(vec![game], &won(number, back + 1));
+    }
 }

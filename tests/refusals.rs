@@ -172,6 +172,15 @@ fn grundy_and_loopy() {
                     "2\n1 1 1\n1 1\n1 100000000 1\n1 1\n",
                     "line 4: game 2: with this game there are more than 10000000 vertices or 100000000 arcs in all",
                 ),
+                // All games count, not the last two alone.
+                (
+                    "3\n5000000 0 1\n5000000 0 1\n1 0 1\n",
+                    "line 4: game 3: with this game there are more than 10000000 vertices or 100000000 arcs in all",
+                ),
+                (
+                    "3\n1 1 1\n1 1\n1 0 1\n1 100000000 1\n1 1\n",
+                    "line 5: game 3: with this game there are more than 10000000 vertices or 100000000 arcs in all",
+                ),
                 // The limits themselves are within.
                 (
                     "2\n1 1 1\n1 1\n9999999 99999999 1\n0 1\n",
@@ -213,6 +222,18 @@ fn a_cyclic_game() {
             .iter()
             .map(|vertex| format!("error: game {game}: vertex {vertex} is on a cycle; loopy takes such games"));
         assert!(lines.any(|line| line == got), "{input:?}: {got}");
+    }
+}
+
+/// However far away it is: a long chain to a loop, its arcs from the start on or from the end.
+#[test]
+fn a_cycle_at_the_end_of_a_long_way() {
+    let n = 100_000;
+    let mut arcs: Vec<String> = (1..n).map(|v| format!("{v} {}\n", v + 1)).chain([format!("{n} {n}\n")]).collect();
+    for _ in 0..2 {
+        let got = refusal("grundy", format!("2\n1 0 1\n{n} {n} 1\n{}", arcs.concat()).as_bytes());
+        assert_eq!(got, format!("error: game 2: vertex {n} is on a cycle; loopy takes such games"));
+        arcs.reverse();
     }
 }
 

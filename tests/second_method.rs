@@ -148,10 +148,13 @@ fn grundy_depth_first() {
             }
         }
         assert_eq!(grundy::nim_sum(&values, &starts), sum(&starts), "{name}");
-        if !wins.is_empty() {
-            assert_eq!(grundy::best_move(&values, &arcs, &starts), wins.first().copied(), "{name}");
-            assert_eq!(grundy::best_moves(&values, &arcs, &starts), wins, "{name}");
+        if wins.is_empty() {
+            let of_start =
+                |(token, &start)| arcs.iter().filter(move |arc| arc.0 == start).map(move |arc| (token, arc.1));
+            wins.extend(starts.iter().enumerate().flat_map(of_start));
         }
+        assert_eq!(grundy::best_moves(&values, &arcs, &starts), wins, "{name}");
+        assert_eq!(grundy::best_move(&values, &arcs, &starts), wins.first().copied(), "{name}");
     }
 }
 
@@ -205,6 +208,28 @@ fn loopy_beside_heaps() {
         infinite += n - of_number;
     }
     assert!(numbers > 5000 && infinite > 5000, "{numbers} and {infinite}");
+}
+
+/// Whoever always makes the finishing move gets to the end: his moves from won vertices, and all of the other player's
+/// from lost ones, are a digraph without cycles.
+#[test]
+fn loopy_finishing() {
+    let (mut won, mut cyclic) = (0, 0);
+    for (name, n, arcs) in loopy_digraphs(1000, 60) {
+        let values = loopy::values(n, &arcs);
+        let outcomes = (0..n as u32).map(|v| loopy::outcome(&values, &[v])).collect_vec();
+        let lost = |v: u32| outcomes[v as usize] == Outcome::Loss;
+        let mut play = arcs.iter().copied().filter(|&(u, _)| lost(u)).collect_vec();
+        for v in (0..n as u32).filter(|&v| outcomes[v as usize] == Outcome::Win) {
+            let (_, to) = loopy::finishing_move(&values, &arcs, &[v]).unwrap();
+            assert!(lost(to) && arcs.contains(&(v, to)), "{name}: {v} to {to}");
+            play.push((v, to));
+            won += 1;
+        }
+        assert!(grundy::values(n, &play).is_ok(), "{name}");
+        cyclic += usize::from(grundy::values(n, &arcs).is_err());
+    }
+    assert!(won > 5000 && cyclic > 10, "{won} and {cyclic}");
 }
 
 #[test]
