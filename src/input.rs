@@ -448,7 +448,8 @@ pub fn lines(verdicts: impl ExactSizeIterator<Item = bool>, yes: &str, no: &str)
 
 #[cfg(test)]
 mod tests {
-    use super::plain_pair;
+    use super::{plain_pair, Text};
+    use proconio::source::Source;
 
     /// As `plain_pair`, byte by byte.
     fn expected(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
@@ -501,6 +502,26 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn pairs_as_far_as_they_are_plain() {
+        for (rest, most, expected, next) in [
+            ("\n1 2\n3 30\n5 6\n", 2, &[(0, 1), (2, 29)][..], "5"),
+            (" 30 1 2 2 5 31", 9, &[(29, 0), (1, 1)], "5"),
+            ("\n1 2\n0 3\n4 5\n", 9, &[(0, 1)], "0"),
+            ("\n31 2\n3 4\n", 9, &[], "31"),
+            ("\n1 0\n3 4\n", 9, &[], "1"),
+            ("\n1 2\n3 4\r\n5 6\n", 9, &[(0, 1)], "3"),
+            ("\r\n1 2\n", 9, &[], "1"),
+        ] {
+            let all = format!("7{rest}{}", " ".repeat(17));
+            let mut text = Text::new(all.as_bytes());
+            assert_eq!(text.next_token(), Some("7"));
+            let mut pairs = Vec::new();
+            assert_eq!(text.each_plain_pair(most, 30, &mut |u, v| pairs.push((u, v))), expected.len(), "{rest:?}");
+            assert_eq!((&pairs[..], text.next_token()), (expected, Some(next)), "{rest:?}");
         }
     }
 }
