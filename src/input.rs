@@ -296,7 +296,7 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
 }
 
 /// The two numbers that start at `start`, and where the second ends: the first of at most seven digits, the second of
-/// at most eight, a space between them, a space or a line end behind. `None` for all else.
+/// at most eight, a space between them, a space or a line end behind. `None` for all else, and near the end.
 ///
 /// In `12 345\n` the bytes that are not digits are 2 and 6: the numbers are in bytes 0 to 1 and 3 to 5. Nothing
 /// branches on how many digits there are, since a branch that is mispredicted costs more than all the arithmetic.
@@ -444,4 +444,84 @@ pub fn lines(verdicts: impl ExactSizeIterator<Item = bool>, yes: &str, no: &str)
     }
     text.truncate(at);
     String::from_utf8(text).expect("made of words")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{plain_pair, Text};
+    use proconio::source::Source;
+
+    /// As `plain_pair`, byte by byte.
+    fn expected(bytes: &[u8], start: usize) -> Option<(u32, u32, usize)> {
+        let number = |from: usize, most: usize| {
+            let len = bytes[from..].iter().take_while(|b| b.is_ascii_digit()).count();
+            let digits = String::from_utf8(bytes[from..from + len].to_vec()).unwrap();
+            if (1..=most).contains(&len) {
+                Some((digits.parse().unwrap(), from + len))
+            } else {
+                None
+            }
+        };
+        let (first, end) = number(start, 7).filter(|&(_, end)| bytes[end] == b' ')?;
+        let (second, end) = number(end + 1, 8).filter(|&(_, end)| matches!(bytes[end], b' ' | b'\n'))?;
+        Some((first, second, end))
+    }
+
+    fn check(bytes: &[u8; 17]) {
+        assert_eq!(plain_pair(bytes, 0), expected(bytes, 0), "{bytes:?}");
+        let longer = [&b"12 "[..], bytes, b"34"].concat();
+        assert_eq!(plain_pair(&longer, 3), expected(&longer, 3), "{bytes:?}");
+        assert_eq!(plain_pair(&longer[..19], 3), None, "{bytes:?}");
+    }
+
+    const DIGITS: [&[u8; 17]; 3] = [b"98765432109876543", b"10000000000000009", b"99999999999999999"];
+
+    #[test]
+    fn all_texts_of_digits_and_spaces() {
+        for spaces in 0..1 << 17 {
+            for digits in DIGITS {
+                let mut text = *digits;
+                (0..17).filter(|i| spaces >> i & 1 != 0).for_each(|i| text[i] = b' ');
+                check(&text);
+            }
+        }
+    }
+
+    #[test]
+    fn all_bytes_at_all_places() {
+        for (first, second) in (0..81).map(|i| (i / 9 + 1, i % 9 + 1)) {
+            for digits in DIGITS {
+                let mut text = *digits;
+                [first, first + 1 + second].iter().filter(|&&end| end < 17).for_each(|&end| text[end] = b' ');
+                check(&text);
+                for place in 0..17 {
+                    for byte in 0..=u8::MAX {
+                        let mut text = text;
+                        text[place] = byte;
+                        check(&text);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_as_far_as_they_are_plain() {
+        for (rest, most, expected, next) in [
+            ("\n1 2\n3 30\n5 6\n", 2, &[(0, 1), (2, 29)][..], "5"),
+            (" 30 1 2 2 5 31", 9, &[(29, 0), (1, 1)], "5"),
+            ("\n1 2\n0 3\n4 5\n", 9, &[(0, 1)], "0"),
+            ("\n31 2\n3 4\n", 9, &[], "31"),
+            ("\n1 0\n3 4\n", 9, &[], "1"),
+            ("\n1 2\n3 4\r\n5 6\n", 9, &[(0, 1)], "3"),
+            ("\r\n1 2\n", 9, &[], "1"),
+        ] {
+            let all = format!("7{rest}{}", " ".repeat(17));
+            let mut text = Text::new(all.as_bytes());
+            assert_eq!(text.next_token(), Some("7"));
+            let mut pairs = Vec::new();
+            assert_eq!(text.each_plain_pair(most, 30, &mut |u, v| pairs.push((u, v))), expected.len(), "{rest:?}");
+            assert_eq!((&pairs[..], text.next_token()), (expected, Some(next)), "{rest:?}");
+        }
+    }
 }

@@ -154,7 +154,7 @@ impl Digraph {
             let (lost_c, marked_c) = (lost.row_mut(c), marked.row_mut(c));
             // Step 1.
             // `c` is in `N[c]`, and so lost from the first turn on.
-            let first_turn = !has(lost_c, c);
+            let came_up_before = has(lost_c, c);
             fresh.clear();
             for (i, (lost, marked)) in lost_c.iter_mut().zip(&mut *marked_c).enumerate() {
                 let block = and_not(marked, lost);
@@ -164,7 +164,7 @@ impl Digraph {
             }
             for (i, candidates) in candidates.iter_mut().enumerate() {
                 *candidates = and_not(&lost_c[i], &marked_c[i]);
-                if !first_turn {
+                if came_up_before {
                     *candidates = and(candidates, &onto.union(&fresh, i));
                 }
             }

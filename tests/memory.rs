@@ -94,3 +94,12 @@ fn tables_too_large_together() {
         assert_eq!(line, Some(expected), "room for {tables}");
     }
 }
+
+/// Tables larger than an address space.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn tables_larger_than_all_memory() {
+    use graph_games::tag;
+    let n = 1 << 32;
+    assert_eq!(tag::caught(n, &[]).map(|_| ()), Err(tag::TooLarge { n }));
+}
