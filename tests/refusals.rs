@@ -390,3 +390,10 @@ fn odd_looks() {
         }
     }
 }
+
+/// What no binary prints, since with n - 1 edges whatever is no tree has a cycle.
+#[test]
+fn not_connected() {
+    let error = graph_games::tree::wins(4, &[(0, 1), (1, 2)], 0).unwrap_err();
+    assert_eq!(error.to_string(), "vertex 4 is not connected with the start");
+}
