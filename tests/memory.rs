@@ -83,6 +83,28 @@ fn claims() {
     }
 }
 
+/// Of white space nothing is kept, and no arc is kept that says nothing new.
+#[test]
+fn nothing_kept() {
+    let blank = " \n".repeat(6 << 20);
+    for bin in common::binaries() {
+        let line = refusal_in(&run_within(PROGRAM, &bin, &(blank.clone() + "x"))).expect("a refusal");
+        assert!(line.starts_with("error: line 6291457: ") && line.ends_with(", found `x`"), "{bin}: {line}");
+    }
+    let output = run_within(PROGRAM, "tag", &format!("2 3000000\n{}1\n2 1\n", "1 2\n".repeat(3_000_000)));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "NO\n", "{output:?}");
+}
+
+/// Where there is room for the four tables of `tag`, it answers, and takes no room for more.
+#[test]
+fn tables_that_fit() {
+    let n = 10_000;
+    let one = n * ((n + 511) / 512) * 64;
+    assert!(one > PROGRAM);
+    let output = run_within(PROGRAM + 4 * one, "tag", &format!("{n} 1\n1 {n}\n3\n{n} 1\n1 {n}\n1 2\n"));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "NO\nYES\nYES\n", "{output:?}");
+}
+
 /// The tables of `tag` are refused together, where the system would give one of them but not all four.
 #[test]
 fn tables_too_large_together() {

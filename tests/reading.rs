@@ -278,20 +278,67 @@ fn one_vertex_out_of_range() {
     }
 }
 
-/// Something else than white space between two numbers or behind them, in the middle of a list.
+/// Something else than white space between two numbers or behind one of them, in the middle of a list: every character
+/// of one byte, and some longer ones.
 #[test]
 fn one_pair_that_is_none() {
     fn list(text: &mut Text) -> String {
         let n = vertices("n").read(text).unwrap();
-        shown(text.pairs("pair", 20, n))
+        match text.pairs("pair", 20, n) {
+            Err(Refusal::Text(message)) => message,
+            other => panic!("{other:?}"),
+        }
     }
-    for (pair, found) in
-        [("1x1", "1x1"), ("1,1", "1,1"), ("12/12", "12/12"), ("1 1x", "1x"), ("12 12,", "12,"), ("1 1:", "1:")]
-    {
-        let text = "99\n".to_string() + &"7 8\n".repeat(5) + pair + "\n" + &"7 8\n".repeat(20);
-        let refused = read_in_pieces(&text, list);
-        let message = format!("pair 6: expected a vertex from 1 to 99, found `{found}`");
-        assert!(refused.contains(&message), "{refused}, not {message}");
+    let characters = (0u8..128).map(char::from).chain(['\u{85}', '\u{a0}', 'é', '٣', '€', '漢', '𝄞']);
+    for c in characters.filter(|c| !c.is_ascii_whitespace() && !c.is_ascii_digit()) {
+        for pair in [format!("1{c}1"), format!("1 1{c}"), format!("12{c} 12"), format!("12 12{c}12"), format!("{c}1 1")]
+        {
+            let token = pair.split_ascii_whitespace().find(|token| token.contains(c)).expect("one has it");
+            let text = "99\n".to_string() + &"7 8\n".repeat(5) + &pair + "\n" + &"7 8\n".repeat(20);
+            let found: String = token.chars().flat_map(char::escape_debug).collect();
+            let message = format!("pair 6: expected a vertex from 1 to 99, found `{found}`");
+            assert_eq!(read_in_pieces(&text, list), message);
+        }
+    }
+}
+
+/// Numbers of one to twenty digits side by side in the middle of a list, with zeros in front and without.
+#[test]
+fn pairs_of_all_lengths() {
+    fn list(text: &mut Text) -> String {
+        let n = vertices("n").read(text).unwrap();
+        match text.pairs("pair", 20, n) {
+            Ok(pairs) => format!("{:?}", pairs[5]),
+            Err(Refusal::Text(message)) => message,
+            Err(refusal) => panic!("{refusal:?}"),
+        }
+    }
+    let n = MAX_VERTICES;
+    let number = |len: usize| "12345678901234567890"[..len].to_string();
+    for (first, second) in (1..=20).flat_map(|first| (1..=20).map(move |second| (first, second))) {
+        let text = |u: &str, v: &str| format!("{n}\n{}{u} {v}\n{}", "7 8\n".repeat(5), "7 8\n".repeat(14 + 20));
+        let padded = text(&format!("{:0>first$}", 3), &format!("{:0>second$}", 5));
+        assert_eq!(read_in_pieces(&padded, list), "(2, 4)", "{first} and {second} digits");
+        let (u, v) = (number(first), number(second));
+        let wrong = [&u, &v].into_iter().find(|x| x.parse::<u64>().unwrap() > u64::from(n));
+        let expected = match wrong {
+            None => format!("({}, {})", u.parse::<u32>().unwrap() - 1, v.parse::<u32>().unwrap() - 1),
+            Some(wrong) => format!("pair 6: expected a vertex from 1 to {n}, found `{wrong}`"),
+        };
+        assert_eq!(read_in_pieces(&text(&u, &v), list), expected);
+    }
+}
+
+/// Who looks whether there is more has not read anything.
+#[test]
+fn pairs_after_a_look() {
+    fn list(text: &mut Text) -> String {
+        assert!(!text.is_empty());
+        shown(text.pairs("pair", 20, 99))
+    }
+    for space in ["", " ", "\n\n"] {
+        let text = space.to_string() + &"12 34\n".repeat(25);
+        assert_eq!(read_in_pieces(&text, list), shown(Ok(vec![(11, 33); 20])));
     }
 }
 
@@ -367,6 +414,58 @@ fn a_bad_token_in_front_of_what_cannot_be_read() {
     let expected = Err(format!("line 2: expected n, a number from 0 to {MAX_COUNT}, found `x`"));
     assert_eq!(answer(&b"1\nx 2\n\xff"[..], all_numbers), expected);
     assert_eq!(answer(BufReader::new((&b"1\nx 2\n"[..]).chain(Broken)), all_numbers), expected);
+}
+
+/// A reader that gives what it has in small pieces and then breaks, once, before it gives the rest.
+struct BrokenBetween<'a> {
+    bytes: &'a [u8],
+    most: usize,
+    kind: Option<io::ErrorKind>,
+    rest: &'a [u8],
+}
+
+impl Read for BrokenBetween<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.bytes.is_empty() {
+            if let Some(kind) = self.kind.take() {
+                return Err(io::Error::new(kind, "broken"));
+            }
+            return self.rest.read(buffer);
+        }
+        let len = self.most.min(buffer.len());
+        self.bytes.read(&mut buffer[..len])
+    }
+}
+
+/// A reader that breaks at any place, for any reason, after pieces of any size. What is whole in front is read, and a
+/// token that the break may have cut is not; the line is that of the break.
+#[test]
+fn a_break_at_any_place() {
+    use io::ErrorKind::{ConnectionReset, Other, TimedOut, UnexpectedEof, WouldBlock};
+    // What is bad in front counts once it is there and the byte that settles it: white space behind a token, or what
+    // cannot go on in a character.
+    let bad_token = format!("expected n, a number from 0 to {MAX_COUNT}, found `x€`");
+    let texts: [(&[u8], usize, &str); 4] = [
+        (b"1234\n\n\n56789 1\n\n12345678\n", usize::MAX, ""),
+        ("12345678\n\n1\n\nx€ 2\n\n3\n".as_bytes(), 17, &bad_token),
+        (b"12345\n\n1\n\xe2\x82\n\n2\n", 11, "the input is not UTF-8 text"),
+        (b"12345\n\n1\n\xff\n\n2\n", 9, "the input is not UTF-8 text"),
+    ];
+    for (text, settled, bad) in texts {
+        for (place, most) in (0..=text.len()).flat_map(|place| [1, 2, 3, 7, 100].map(move |most| (place, most))) {
+            let (bytes, rest) = text.split_at(place);
+            let line = |to: usize| 1 + text[..to].iter().filter(|&&b| b == b'\n').count();
+            for kind in [ConnectionReset, Other, TimedOut, UnexpectedEof, WouldBlock] {
+                let expected = match place > settled {
+                    true => format!("line {}: {bad}", line(settled)),
+                    false => format!("line {}: cannot read the input: broken", line(place)),
+                };
+                let reader = BufReader::new(BrokenBetween { bytes, most, kind: Some(kind), rest });
+                let got = answer(reader, all_numbers);
+                assert_eq!(got, Err(expected), "{text:?}, {kind:?} at {place}, {most} bytes");
+            }
+        }
+    }
 }
 
 struct Broken;

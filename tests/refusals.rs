@@ -19,7 +19,15 @@ fn refused(bin: &str, cases: &[(&str, &str)]) {
 fn the_first_number() {
     let long = "7".repeat(1000);
     let cut = format!("`{}…`", "7".repeat(20));
+    // Twenty characters, however many bytes they have and are shown with.
+    let whole = |character: &str| character.repeat(20);
+    let (accents, escapes) = (whole("é"), whole("\u{1b}"));
+    let (accents_shown, escapes_shown) = (format!("`{accents}`"), format!("`{}`", whole("\\u{1b}")));
+    let (more_escapes, more_escapes_shown) = (escapes.clone() + "1", format!("`{}…`", whole("\\u{1b}")));
     let cases = [
+        (&*accents, "line 1", &*accents_shown),
+        (&escapes, "line 1", &escapes_shown),
+        (&more_escapes, "line 1", &more_escapes_shown),
         ("", "line 1", "the end of the input"),
         (" ", "line 1", "the end of the input"),
         (" \n\t \r\n \x0c", "line 3", "the end of the input"),

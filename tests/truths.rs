@@ -10,6 +10,7 @@ use petgraph::graph::UnGraph;
 use rules::Pair;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
+use std::panic::catch_unwind;
 
 mod rules;
 
@@ -156,6 +157,50 @@ fn forests() {
 fn acyclic_digraphs() {
     for arcs in (0..5).tuple_combinations().powerset() {
         assert_caught(5, &arcs, |escaper, chaser| rules::reachable(&arcs, chaser) >> escaper & 1 == 1);
+    }
+}
+
+/// Digraphs whose rows of bits are long. What counts is in one part of a row, in each part once.
+#[test]
+fn long_rows() {
+    let n = 2700;
+    // A hub has arcs to all but the three vertices of a cycle, and all those have one to its first vertex. The chaser
+    // on the hub is the only one next to them, and then they run to the cycle. On the cycle the escaper stays, and goes
+    // one on when the chaser is next to him.
+    for first in (0..n - 2).step_by(512) {
+        let cycle = [first, first + 1, first + 2];
+        let hub = (first + 3) % n;
+        let others = (0..n).filter(|v| *v != hub && !cycle.contains(v));
+        let mut arcs = others.flat_map(|v| [(hub, v), (v, first)]).collect_vec();
+        arcs.extend((0..3).map(|i| (cycle[i], cycle[(i + 1) % 3])));
+        assert_all_caught(n, &arcs, |escaper, chaser| escaper == chaser);
+    }
+    // On an acyclic digraph the chaser catches whom he reaches, on a tree everyone.
+    let down = (1..n).map(|v| (v, v - 1)).collect_vec();
+    assert_all_caught(n, &down, |escaper, chaser| escaper <= chaser);
+    for hub in [0, n / 2, n - 1] {
+        let star = (0..n).filter(|&v| v != hub).map(|v| (hub, v)).collect_vec();
+        assert_all_caught(n, &star, |escaper, chaser| escaper == chaser || chaser == hub);
+        assert_all_caught(n, &both_ways(&star), |_, _| true);
+    }
+}
+
+/// As [`assert_caught`], for digraphs that are too large to be shown.
+fn assert_all_caught(n: u32, arcs: &[Pair], expected: impl Fn(u32, u32) -> bool) {
+    let caught = tag::caught(n as usize, arcs).unwrap();
+    let wrong = iproduct!(0..n, 0..n).find(|&(e, c)| caught.contains(e, c) != expected(e, c));
+    assert_eq!(wrong, None, "{:?}…", &arcs[..4]);
+}
+
+/// Who asks for a vertex that is not there, or adds an arc to one, is told so.
+#[test]
+fn no_such_vertex() {
+    for n in [3, 512] {
+        let caught = tag::caught(n as usize, &[]).unwrap();
+        for (u, v) in [(n, 0), (0, n), (n, n), (0, 1000), (1000, 0), (0, u32::MAX), (u32::MAX, 0)] {
+            assert!(catch_unwind(|| caught.contains(u, v)).is_err(), "{n} vertices, {u} before {v}");
+            assert!(catch_unwind(|| tag::caught(n as usize, &[(u, v)])).is_err(), "{n} vertices, {u} to {v}");
+        }
     }
 }
 
