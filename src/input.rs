@@ -162,7 +162,7 @@ impl<'a> Text<'a> {
         n: usize,
         mut each: impl FnMut(u32, u32),
     ) -> Result<(), Refusal> {
-        let n = n as u32;
+        let n = n.min(u32::MAX as usize) as u32;
         let mut read = 0;
         loop {
             read += self.each_plain_pair(len - read, n, &mut each);

@@ -116,7 +116,8 @@ impl Digraph {
     /// If the system would refuse the memory for the tables of [`Digraph::caught`].
     pub fn new(n: usize) -> Result<Digraph, TooLarge> {
         // All four tables at once: each for itself the system might still promise.
-        Vec::<Block>::new().try_reserve_exact(4 * n * blocks(n)).map_err(|_| TooLarge { n })?;
+        let all = n.saturating_mul(blocks(n)).saturating_mul(4);
+        Vec::<Block>::new().try_reserve_exact(all).map_err(|_| TooLarge { n })?;
         Ok(Digraph { near: Matrix::zero(n), onto: Matrix::zero(n) })
     }
 
@@ -231,7 +232,7 @@ type Block = [u64; BITS / 64];
 
 /// How many blocks a row of `n` bits has.
 fn blocks(n: usize) -> usize {
-    (n + BITS - 1) / BITS
+    n / BITS + usize::from(n % BITS != 0)
 }
 
 const EMPTY: Block = [0; BITS / 64];

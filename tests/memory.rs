@@ -122,6 +122,7 @@ fn tables_too_large_together() {
 #[cfg(target_pointer_width = "64")]
 fn tables_larger_than_all_memory() {
     use graph_games::tag;
-    let n = 1 << 32;
-    assert_eq!(tag::caught(n, &[]).map(|_| ()), Err(tag::TooLarge { n }));
+    for n in [1 << 32, 1 << 36, 1 << 40, 1 << 60, 1 << 63, usize::MAX] {
+        assert_eq!(tag::caught(n, &[]).map(|_| ()), Err(tag::TooLarge { n }));
+    }
 }

@@ -32,7 +32,7 @@ fn no_such_vertex() {
         assert!(panics(|| grundy::best_move(&vec![0; n], &[], &[no])), "best move, {n}");
         assert!(panics(|| grundy::nim_sum(&vec![0; n], &[no])), "nim-sum, {n}");
         let positions = tag::caught(n, &[]).unwrap();
-        for (escaper, chaser) in [(0, no), (no, 0)] {
+        for (escaper, chaser) in [(0, no), (no, 0), (0, 1000), (1000, 0), (0, u32::MAX), (u32::MAX, 0)] {
             assert!(panics(|| positions.contains(escaper, chaser)), "{n}: {escaper}, {chaser}");
         }
     }

@@ -10,7 +10,6 @@ use petgraph::graph::UnGraph;
 use rules::Pair;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
-use std::panic::catch_unwind;
 
 mod rules;
 
@@ -190,18 +189,6 @@ fn assert_all_caught(n: u32, arcs: &[Pair], expected: impl Fn(u32, u32) -> bool)
     let caught = tag::caught(n as usize, arcs).unwrap();
     let wrong = iproduct!(0..n, 0..n).find(|&(e, c)| caught.contains(e, c) != expected(e, c));
     assert_eq!(wrong, None, "{:?}…", &arcs[..4]);
-}
-
-/// Who asks for a vertex that is not there, or adds an arc to one, is told so.
-#[test]
-fn no_such_vertex() {
-    for n in [3, 512] {
-        let caught = tag::caught(n as usize, &[]).unwrap();
-        for (u, v) in [(n, 0), (0, n), (n, n), (0, 1000), (1000, 0), (0, u32::MAX), (u32::MAX, 0)] {
-            assert!(catch_unwind(|| caught.contains(u, v)).is_err(), "{n} vertices, {u} before {v}");
-            assert!(catch_unwind(|| tag::caught(n as usize, &[(u, v)])).is_err(), "{n} vertices, {u} to {v}");
-        }
-    }
 }
 
 /// Tag as a loopy game on its positions, in which the escaper is stuck when he is caught, and the chaser never.
