@@ -288,7 +288,7 @@ impl Blocks {
 /// The first edge with which a graph that is no cactus stops being one: how many come before it. A cycle through it
 /// shares edges with an older one; led the other way around that one, it is a second cycle.
 fn first_on_two_cycles(n: usize, edges: &[(u32, u32)]) -> usize {
-    // With so many edges it is a cactus, with so many it is none.
+    // The first `cactus` edges are a cactus, the first `none` are not.
     let (mut cactus, mut none) = (0, edges.len());
     while cactus + 1 < none {
         let middle = (cactus + none) / 2;
@@ -384,7 +384,7 @@ impl Rest {
                 2 => vertex.degree = ON_CHAIN,
                 ON_CHAIN if next != v => {
                     let (far, beyond) = vertex.end();
-                    // A chain of one vertex has two sides.
+                    // A chain of one vertex is met from either side, and left on the other.
                     let beyond = if far == next { after } else { beyond };
                     return Extent { end: far, beyond, noted: false };
                 }
