@@ -42,7 +42,7 @@ pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, 
     starts.iter().enumerate().flat_map(of_token).collect()
 }
 
-/// The first of the [`moves`].
+/// The first of the [`moves`]. Takes O(n + m + k) time for `m` arcs and `k` tokens.
 ///
 /// # Panics
 ///
@@ -61,8 +61,15 @@ pub fn first_move(
     keeps: impl Fn(u32, u32) -> bool,
 ) -> Option<(usize, u32)> {
     let first = first_tokens(n, starts);
-    let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != NONE && keeps(u, v));
-    kept.map(|&(u, v)| (first[u as usize] as usize, v)).min_by_key(|&(token, _)| token)
+    let (mut token, mut to) = (NONE, None);
+    for &(u, v) in arcs {
+        // `NONE` is not below any token.
+        if first[u as usize] < token && keeps(u, v) {
+            token = first[u as usize];
+            to = Some(v);
+        }
+    }
+    to.map(|to| (token as usize, to))
 }
 
 const NONE: u32 = u32::MAX;
