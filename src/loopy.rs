@@ -70,11 +70,10 @@
 //!
 //! # The method
 //!
-//! A digraph without cycles is left to [`grundy`]. Else
-//! strongly connected components are valued one by one, options first, and only those with cycles go through rounds. An
-//! option in another component has its value already; if that is a number above `i`, it reverts in round `i`, by A. A
-//! vertex on no cycle is numbered with the mex of its options' numbers if all infinite options revert, and else is
-//! infinite.
+//! A digraph without cycles is left to [`grundy`]. Else the strongly connected components are valued one by one,
+//! options first, and only those with cycles go through rounds. An option in another component has its value already;
+//! if that is a number above `i`, it reverts in round `i`, by A. A vertex on no cycle is numbered with the mex of its
+//! options' numbers if all infinite options revert, and else is infinite.
 //!
 //! In a round, news travels against the arcs: `v` is numbered, so its predecessors have an option numbered `i`, so
 //! those of them that are not numbers revert for their own predecessors. A vertex counts its arcs to options that are

@@ -102,9 +102,9 @@ pub fn caught(n: usize, arcs: &[(u32, u32)]) -> Result<Positions, TooLarge> {
 /// A digraph, to which arcs are added one by one.
 #[derive(Clone, Debug)]
 pub struct Digraph {
-    /// Row `v`: the successors, and from the start of `caught` on `v` itself.
+    /// Row `v`: the successors, and in `caught` also `v` itself.
     near: Matrix,
-    /// Row `v`: the predecessors, and so on.
+    /// Row `v`: the predecessors, and in `caught` also `v` itself.
     onto: Matrix,
 }
 

@@ -95,11 +95,16 @@ fn nothing_kept() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "NO\n", "{output:?}");
 }
 
+/// The bytes of one table of `tag`: a bit for each pair of vertices, rows in blocks of 512.
+fn table(n: usize) -> usize {
+    n * ((n + 511) / 512) * 64
+}
+
 /// Where there is room for the four tables of `tag`, it answers, and takes no room for more.
 #[test]
 fn tables_that_fit() {
     let n = 10_000;
-    let one = n * ((n + 511) / 512) * 64;
+    let one = table(n);
     assert!(one > PROGRAM);
     let output = run_within(PROGRAM + 4 * one, "tag", &format!("{n} 1\n1 {n}\n3\n{n} 1\n1 {n}\n1 2\n"));
     assert_eq!(String::from_utf8_lossy(&output.stdout), "NO\nYES\nYES\n", "{output:?}");
@@ -109,7 +114,7 @@ fn tables_that_fit() {
 #[test]
 fn tables_too_large_together() {
     let n = 20_000;
-    let one = n * ((n + 511) / 512) * 64;
+    let one = table(n);
     for tables in [1, 2, 3] {
         let line = refusal_in(&run_within(PROGRAM + tables * one, "tag", &format!("{n} 0\n0\n")));
         let expected = format!("error: the tables for {n} vertices do not fit into the memory");
