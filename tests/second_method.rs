@@ -37,6 +37,34 @@ fn tag_position_by_position() {
     }
 }
 
+/// Small digraphs side by side, strewn over more vertices than 16 bits tell apart, half of them below 2^16.
+#[test]
+fn tag_on_far_apart_numbers() {
+    const BELOW: u32 = 1 << 16;
+    let (mut n, mut arcs) = (0, Vec::new());
+    for (_, part, of_part) in digraphs(30, 30) {
+        let base = n as u32;
+        arcs.extend(of_part.iter().map(|(u, v)| (base + u, base + v)));
+        n += part;
+    }
+    let expected = textbook::retrograde_analysis(n, &arcs);
+    let expected = |e: u32, c: u32| expected[e as usize * n + c as usize];
+    // Vertices 2i and 2i + 1 get the numbers i and 2^16 + i.
+    let name = |v: u32| v / 2 + v % 2 * BELOW;
+    let strewn = arcs.iter().map(|&(u, v)| (name(u), name(v))).collect_vec();
+    let all = BELOW + n.div_ceil(2) as u32;
+    let caught = tag::caught(all as usize, &strewn).unwrap();
+    let vertex = |name: u32| Some(name % BELOW * 2 + name / BELOW).filter(|&v| v < n as u32);
+    for (v, other) in iproduct!(0..n as u32, 0..all) {
+        let (escaped, chased) = match vertex(other) {
+            Some(w) => (expected(v, w), expected(w, v)),
+            None => (false, false),
+        };
+        assert_eq!(caught.contains(name(v), other), escaped, "{} before {other}", name(v));
+        assert_eq!(caught.contains(other, name(v)), chased, "{other} before {}", name(v));
+    }
+}
+
 #[test]
 fn cactus_from_each_root_anew() {
     let mut rng = Rng::with_seed(1);
