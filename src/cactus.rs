@@ -498,3 +498,45 @@ impl fmt::Display for NotCactus {
 }
 
 impl std::error::Error for NotCactus {}
+
+#[cfg(test)]
+mod tests {
+    use super::{Node, Vertex, ON_CHAIN};
+
+    /// Around each power of two below 2^31.
+    fn numbers() -> Vec<u32> {
+        let mut numbers: Vec<u32> = (1..=31).flat_map(|i| [(1 << i) - 2, (1 << i) - 1, 1 << i, (1 << i) + 1]).collect();
+        numbers.retain(|&number| number < 1 << 31);
+        numbers
+    }
+
+    /// Of vertices with numbers that only a graph of many gigabytes has.
+    #[test]
+    fn neighbours_with_any_numbers() {
+        for a in numbers() {
+            for b in numbers() {
+                let mut vertex = Vertex::default();
+                [(1 << 31) - 1, a, (1 << 31) - 2, b].iter().for_each(|&v| vertex.add(v));
+                [(1 << 31) - 1, (1 << 31) - 2].iter().for_each(|&v| vertex.remove(v));
+                assert_eq!(vertex.two_neighbours(), (a.min(b), a.max(b)), "{a} and {b}");
+                vertex.set_end(a, b);
+                assert_eq!(vertex.end(), (a, b));
+                vertex.remove(a);
+                assert_eq!(vertex.neighbour(), b);
+            }
+        }
+    }
+
+    /// There are fewer than 2^31 edges.
+    #[test]
+    fn no_degree_is_that_of_a_chain() {
+        for degree in (1..20_000_000).chain(numbers().into_iter().filter(|&degree| degree > 0)) {
+            let mut vertex = Vertex { degree, ..Vertex::default() };
+            vertex.remove(0);
+            assert_eq!(vertex.degree, degree - 1);
+        }
+        let mut vertex = Vertex { degree: ON_CHAIN, ..Vertex::default() };
+        vertex.remove(0);
+        assert_eq!(vertex.degree, 1);
+    }
+}

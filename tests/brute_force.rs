@@ -131,7 +131,8 @@ fn check_cactus(n: usize, edges: &[Pair]) -> bool {
         }
         Err(cactus::NotCactus { edge }) => {
             assert!(!is_cactus, "{edges:?} is a cactus");
-            assert!(rules::cycles_through(edges, edge) >= 2, "{edges:?}: edge {edge}");
+            assert!(rules::cycles_through(&edges[..=edge], edge) >= 2, "{edges:?}: edge {edge}");
+            assert!(rules::is_cactus(&edges[..edge]), "{edges:?}: edge {edge} is not the first");
         }
     }
     is_cactus

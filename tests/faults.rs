@@ -103,3 +103,28 @@ fn small_stack() {
         assert!(stdout == output.as_bytes(), "{bin}, {name}: wrong answer");
     }
 }
+
+/// A long path whose ends the last edge joins, and for a cactus a long cycle with a chord: the path from either end, its
+/// edges in either direction.
+#[test]
+fn small_stack_for_a_refusal() {
+    let n = 200_000;
+    let path: Vec<(usize, usize)> = (2..n).map(|v| (v - 1, v)).collect();
+    let (closing, chord) = ((1, n - 1), (1, n / 2));
+    for (bin, head, last, message) in [
+        ("tree", format!("1\n{n}\n"), vec![closing], format!("tree 1: edge {} closes a cycle", n - 1)),
+        ("cactus", format!("{n} {n}\n"), vec![closing, chord], format!("edge {n} lies on two cycles: not a cactus")),
+    ] {
+        for (reversed, swapped) in [(false, false), (false, true), (true, false), (true, true)] {
+            let mut edges = path.clone();
+            if reversed {
+                edges.reverse();
+            }
+            edges.extend(&last);
+            let line = |&(a, b): &(usize, usize)| if swapped { format!("{b} {a}\n") } else { format!("{a} {b}\n") };
+            let input = head.clone() + &edges.iter().map(line).collect::<String>();
+            let output = run_in_shell("ulimit -s 1024 && exec \"$0\"", bin, &input);
+            assert_eq!(refusal_in(&output), Some(format!("error: {message}")), "{bin}: {reversed}, {swapped}");
+        }
+    }
+}

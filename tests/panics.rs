@@ -53,6 +53,24 @@ fn no_such_vertex_in_bad_graphs() {
     assert!(panics(|| tree::wins(2, &[(0, 1), (0, 1)], 2)));
 }
 
+/// Their numbers have sums and squares that do not fit.
+#[test]
+fn too_many_vertices() {
+    for n in [1 << 31, (1 << 31) + 1, usize::MAX] {
+        assert!(panics(|| cactus::wins(n, &[])), "cactus, {n}");
+    }
+}
+
+/// Where it says nothing of them, no vertices are enough.
+#[test]
+fn no_vertices() {
+    assert!(tag::caught(0, &[]).is_ok());
+    assert_eq!(cactus::wins(0, &[]), Ok(vec![]));
+    assert_eq!(grundy::values(0, &[]), Ok(vec![]));
+    assert_eq!(grundy::best_move(&[], &[], &[]), None);
+    assert_eq!(loopy::best_move(&loopy::values(0, &[]), &[], &[]), None);
+}
+
 #[test]
 fn long_words() {
     assert!(panics(|| lines([true].into_iter(), "FOUR", "NO")));

@@ -5,6 +5,7 @@ use graph_games::loopy::{self, Value};
 use graph_games::sum::Outcome;
 use graph_games::{cactus, grundy, tag, tree};
 use itertools::{iproduct, Itertools};
+use std::iter::repeat;
 use xtask::shapes::{self, Instance, Rng};
 
 mod textbook;
@@ -83,7 +84,7 @@ fn cactus_from_each_root_anew() {
     }
 }
 
-/// Whether it is refused, as it is to be if an edge is on two cycles, and with such an edge.
+/// Whether it is refused, as it is to be if an edge is on two cycles, and with the first that is with those before it.
 fn check_refusal(name: &str, n: usize, edges: &[(u32, u32)]) -> bool {
     let twice = textbook::on_two_cycles(n, edges);
     match cactus::wins(n, edges) {
@@ -93,7 +94,9 @@ fn check_refusal(name: &str, n: usize, edges: &[(u32, u32)]) -> bool {
             false
         }
         Err(cactus::NotCactus { edge }) => {
-            assert!(twice[edge], "{name}: edge {edge}");
+            assert!(textbook::on_two_cycles(n, &edges[..=edge])[edge], "{name}: edge {edge}");
+            let before = textbook::on_two_cycles(n, &edges[..edge]);
+            assert!(!before.contains(&true), "{name}: edge {edge} is not the first");
             true
         }
     }
@@ -119,6 +122,33 @@ fn cactus_with_one_edge_more() {
         graph.shuffle(&mut rng);
         assert!(check_refusal("chord", graph.n, &graph.edges), "{m} edges");
     }
+}
+
+/// Among very many edges the first on two cycles, at the front and at the end.
+#[test]
+fn cactus_with_one_edge_more_among_many() {
+    let mut edges = vec![(0, 0); 20_000_000];
+    let last = edges.len() - 1;
+    for place in [2, last] {
+        for edge in [0, 1, place] {
+            edges[edge] = (0, 1);
+        }
+        assert_eq!(cactus::wins(2, &edges), Err(cactus::NotCactus { edge: place }));
+        edges[place] = (0, 0);
+    }
+}
+
+/// One vertex more than a binary takes, and a row of three triangles on the last of them: the corner of the one in the
+/// middle loses, and those that have no move.
+#[test]
+fn cactus_on_more_vertices_than_a_binary_takes() {
+    const N: u32 = MAX_VERTICES + 1;
+    let name = |v: u32| N - 7 + v;
+    let triangles = shapes::cactus::triangle_path(7).edges;
+    let edges = triangles.iter().map(|&(a, b)| (name(a), name(b))).collect_vec();
+    let wins = cactus::wins(N as usize, &edges).unwrap();
+    let winning = (0..N).filter(|&v| wins[v as usize]).collect_vec();
+    assert_eq!(winning, [0, 1, 2, 4, 5, 6].map(name));
 }
 
 /// The same cacti, and a hub with very many leaves, strewn over the largest number of vertices that is taken.
@@ -282,11 +312,15 @@ fn loopy_pairs() {
 #[test]
 fn tree_from_each_root_anew() {
     let mut rng = Rng::with_seed(1);
-    for (name, instance) in instances("tree", 3000) {
+    for ((name, instance), most) in
+        instances("tree", 3000).zip(repeat(50)).chain(instances("tree", 100_000).zip(repeat(2)))
+    {
         let Instance::Forest(shapes::Forest { trees }) = instance else { unreachable!() };
         for shapes::Tree { n, edges } in trees {
             let wins = tree::wins_everywhere(n, &edges).unwrap();
-            for _ in 0..n.min(50) {
+            // On a tree a used edge leads to no vertex again.
+            assert!(cactus::wins(n, &edges).as_ref() == Ok(&wins), "{name}");
+            for _ in 0..n.min(most) {
                 let root = rng.u32(..n as u32);
                 let expected = textbook::search(n, &textbook::swapped(root, &edges));
                 assert_eq!(tree::wins(n, &edges, root), Ok(expected), "{name} from {root}");
@@ -299,10 +333,12 @@ fn tree_from_each_root_anew() {
 /// From the hub one move ends the game. From a leaf it is two, if there are two leaves.
 #[test]
 fn tree_star_of_each_size() {
-    for n in 1..=600 {
+    for n in (1..=600).chain([MAX_VERTICES as usize]) {
         let edges = shapes::tree::star(n).edges;
-        let expected = (0..n).map(|v| if v == 0 { n > 1 } else { n == 2 }).collect_vec();
-        assert_eq!(tree::wins_everywhere(n, &edges), Ok(expected), "{n}");
+        assert_eq!(tree::wins(n, &edges, 0), Ok(n > 1), "{n}");
+        let wins = tree::wins_everywhere(n, &edges).unwrap();
+        let wrong = (0..n).find(|&v| wins[v] != if v == 0 { n > 1 } else { n == 2 });
+        assert_eq!(wrong, None, "{n}");
     }
 }
 
