@@ -78,7 +78,7 @@
 //! The game: Fraenkel, Scheinerman and Ullman, *Undirected edge geography*, Theoretical Computer Science 112 (1993).
 //! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges.
 
-use crate::leaves::{strip_leaves, Node};
+use crate::leaves::{check_size, strip_leaves, Node};
 use std::fmt;
 
 /// For every vertex whether the player to move wins with the token on it.
@@ -108,7 +108,7 @@ use std::fmt;
 /// assert!(cactus::wins(3, &theta).is_err());
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
-    assert!(n < 1 << 31 && edges.len() < 1 << 31, "fewer than 2^31 vertices and edges");
+    check_size(n, edges);
     // What all blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
     // this is not 0. Loops, which are flips, come first.
     let mut total = vec![0; n];

@@ -1,5 +1,10 @@
 //! The stripping of leaves, which needs no adjacency.
 
+/// Panics if there are too many vertices or edges for numbers of 32 bits: twice the edges are the sum of the degrees.
+pub(crate) fn check_size(n: usize, edges: &[(u32, u32)]) {
+    assert!(n < 1 << 31 && edges.len() < 1 << 31, "fewer than 2^31 vertices and edges");
+}
+
 /// A vertex that knows how many neighbours it has, and which one if it is one.
 pub(crate) trait Node {
     fn degree(&self) -> u32;

@@ -107,7 +107,7 @@ use std::ops::Range;
 ///
 /// # Panics
 ///
-/// If an arc has a vertex that is not below `n`.
+/// If an arc has a vertex that is not below `n`, or if vertices and arcs are 2^32 - 1 or more together.
 ///
 /// # Examples
 ///

@@ -21,7 +21,7 @@ pub enum Outcome {
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, is not below `n`.
+/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are 2^32 - 1 tokens or more.
 ///
 /// # Examples
 ///
@@ -46,7 +46,7 @@ pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, 
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, is not below `n`.
+/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are 2^32 - 1 tokens or more.
 ///
 /// # Examples
 ///
@@ -76,6 +76,7 @@ const NONE: u32 = u32::MAX;
 
 /// The first token on each vertex, or `NONE`.
 fn first_tokens(n: usize, starts: &[u32]) -> Vec<u32> {
+    assert!(starts.len() < NONE as usize, "fewer than 2^32 - 1 tokens");
     let mut first = vec![NONE; n];
     for (token, &start) in starts.iter().enumerate().rev() {
         first[start as usize] = token as u32;

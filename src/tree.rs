@@ -33,7 +33,7 @@
 //! Fraenkel, Scheinerman and Ullman, *Undirected edge geography* (1993), who also treat vertices: in any graph the
 //! player to move wins exactly if every maximum matching covers the start.
 
-use crate::leaves::{strip_leaves, Node};
+use crate::leaves::{check_size, strip_leaves, Node};
 use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.
@@ -47,7 +47,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If `start` or a vertex of an edge is not below `n`.
+/// If `start` or a vertex of an edge is not below `n`, or if there are 2^31 vertices or edges or more.
 ///
 /// # Examples
 ///
@@ -60,6 +60,7 @@ use std::fmt;
 /// assert_eq!(tree::wins(4, &path, 0), Err(tree::NotTree::Disconnected { vertex: 3 }));
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree> {
+    check_size(n, edges);
     let mut wins = vec![false; n];
     strip(n, edges, start, |leaf, parent| wins[parent as usize] |= !wins[leaf as usize])?;
     Ok(wins[start as usize])
@@ -76,7 +77,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 ///
 /// # Panics
 ///
-/// If `n` is 0, or a vertex of an edge is not below `n`.
+/// If `n` is 0, a vertex of an edge is not below `n`, or if there are 2^31 vertices or edges or more.
 ///
 /// # Examples
 ///
@@ -87,6 +88,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 /// assert_eq!(tree::wins_everywhere(5, &path), Ok(vec![false, true, false, true, false]));
 /// ```
 pub fn wins_everywhere(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotTree> {
+    check_size(n, edges);
     // How many neighbours, entered from here, lose: first those below, then all.
     let mut losing = vec![0; n];
     let mut order = Vec::with_capacity(edges.len());
@@ -176,7 +178,7 @@ fn find(above: &mut [u32], mut v: u32) -> u32 {
 /// Why a graph is not a tree. Edges and vertices are counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotTree {
-    /// The edge closes a cycle with edges before it.
+    /// The first edge that closes a cycle with edges before it.
     Cycle {
         /// Its place in the list.
         edge: usize,

@@ -53,11 +53,17 @@ fn no_such_vertex_in_bad_graphs() {
     assert!(panics(|| tree::wins(2, &[(0, 1), (0, 1)], 2)));
 }
 
-/// Their numbers have sums and squares that do not fit.
+/// Before anything is set aside for them.
 #[test]
 fn too_many_vertices() {
-    for n in [1 << 31, (1 << 31) + 1, usize::MAX] {
+    for n in [1 << 31, (1 << 31) + 1, 1 << 32, 1 << 48, usize::MAX] {
         assert!(panics(|| cactus::wins(n, &[])), "cactus, {n}");
+        assert!(panics(|| tree::wins(n, &[], 0)), "tree, {n}");
+        assert!(panics(|| tree::wins_everywhere(n, &[])), "trees, {n}");
+    }
+    for n in [u32::MAX as usize, 1 << 32, 1 << 48, usize::MAX] {
+        assert!(panics(|| grundy::values(n, &[])), "grundy, {n}");
+        assert!(panics(|| loopy::values(n, &[])), "loopy, {n}");
     }
 }
 
