@@ -56,3 +56,21 @@ impl Rows {
         &self.to[self.start[v] as usize..self.start[v + 1] as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of iterators that know how many pairs come, and of others.
+    #[test]
+    fn any_iterator() {
+        let pairs = [(0, 2), (2, 1), (0, 0), (1, 1), (2, 0), (0, 1)];
+        let rows = |rows: Rows| (0..3).map(|v| rows.row(v).to_vec()).collect::<Vec<_>>();
+        let expected = [vec![2, 0, 1], vec![1], vec![1, 0]];
+        assert_eq!(rows(Rows::new(3, pairs.into_iter())), expected);
+        let doubled = pairs.iter().flat_map(|&pair| [Some(pair), None]);
+        assert_eq!(rows(Rows::new(3, doubled.clone().flatten())), expected);
+        assert_eq!(rows(Rows::new(3, doubled.flatten().filter(|&(u, _)| u > 0))), [vec![], vec![1], vec![1, 0]]);
+        assert_eq!(rows(Rows::new(3, pairs[..2].iter().chain(&pairs[2..]).copied())), expected);
+    }
+}

@@ -1,7 +1,8 @@
 //! Does `loopy` hold at full size, on a small stack?
 
-use graph_games::input::answer;
-use graph_games::loopy::{finishing_move, values};
+use graph_games::input::{answer, MAX_VERTICES};
+use graph_games::loopy::{finishing_move, values, Value};
+use graph_games::sum;
 use xtask::shapes::loopy::{ladder, loop_options, rounds};
 use xtask::shapes::{grundy, tag, Game, Instance, Rng, Sum};
 
@@ -49,6 +50,22 @@ fn cycle_with_an_exit() {
         check(vec![Game { start: around, ..game.clone() }], lost);
         check(vec![Game { start: 1 - around, ..game.clone() }], &won(1, 3 - around as usize));
         check(vec![Game { start: exit, ..game }], &won(at_exit, to));
+    }
+}
+
+/// From a hub arcs to all others and back, and to the end, as the last or the first of very many. Who comes back to the
+/// hub gets lost, since there is the end to go to: all others are 0, and the hub is 1.
+#[test]
+fn hub_with_an_exit() {
+    for n in [254, 255, 256, 257, 65_534, 65_535, 65_536, 65_537, 200_000] {
+        let both_ways = (1..n).flat_map(|v| [(0, v), (v, 0)]);
+        let last: Vec<(u32, u32)> = both_ways.chain([(0, n)]).collect();
+        let first = last.iter().rev().copied().collect();
+        for (arcs, to) in [(last, 2), (first, n + 1)] {
+            let game = Game { n: n as usize + 1, arcs, start: 0 };
+            check(vec![Game { start: n - 1, ..game.clone() }], "Grundy values: 0\nXOR: 0\nSecond player wins\n");
+            check(vec![game], &format!("Grundy values: 1\nXOR: 1\nFirst player wins\nMove in game 1 to vertex {to}\n"));
+        }
     }
 }
 
@@ -120,6 +137,18 @@ fn last_of_many_games() {
     check(games, &format!("Grundy values: {values} 1\nXOR: 1\nFirst player wins\nMove in game 100001 to vertex 2\n"));
 }
 
+/// As many tokens as there may be games, of which only the last can move.
+#[test]
+fn last_of_most_tokens() {
+    for tokens in [100_000, 1 << 17, (1 << 20) + 1, MAX_VERTICES as usize] {
+        let mut starts = vec![0; tokens];
+        starts[tokens - 1] = 1;
+        let last = (tokens - 1, 0);
+        assert_eq!(sum::first_move(2, &[(1, 0)], &starts, |_, _| true), Some(last));
+        assert_eq!(sum::moves(2, &[(1, 0)], &starts, |_, _| true), [last]);
+    }
+}
+
 /// A heap of `most + 1` with a loop on its top, vertex 0, which is worth inf{0,1,…,most}; and how that is printed.
 fn heap_with_loop(most: u32) -> (Game, String) {
     let mut game = grundy::dense(most as usize + 2);
@@ -164,6 +193,19 @@ fn large_set_as_an_option() {
         let value = if number <= MOST { number.to_string() } else { printed };
         let expected = format!("{value}\nXOR: {value}\nFirst player wins\nMove in game 1 to vertex {}\n", end + 1);
         check(vec![game], &format!("Grundy values: {expected}"));
+    }
+}
+
+/// Numbers of more than twelve bits, on a heap without cycles and on one with a loop on its top.
+#[test]
+fn large_numbers() {
+    const MOST: u32 = 4200;
+    let mut game = grundy::dense(MOST as usize + 1);
+    for top in [Value::Number(MOST), Value::Infinite((0..MOST).collect())] {
+        let values = values(game.n, &game.arcs);
+        assert!(values.of(0) == top);
+        assert!((1..=MOST).all(|v| values.of(v) == Value::Number(MOST - v)));
+        game.arcs.push((0, 0));
     }
 }
 

@@ -31,6 +31,9 @@ fn no_such_vertex() {
         assert!(panics(|| grundy::best_moves(&vec![0; n], &[], &[no])), "best moves, {n}");
         assert!(panics(|| grundy::best_move(&vec![0; n], &[], &[no])), "best move, {n}");
         assert!(panics(|| grundy::nim_sum(&vec![0; n], &[no])), "nim-sum, {n}");
+        let loopy_values = loopy::values(n, &[]);
+        assert!(panics(|| loopy::best_moves(&loopy_values, &[], &[no])), "loopy, best moves, {n}");
+        assert!(panics(|| loopy::best_move(&loopy_values, &[], &[no])), "loopy, best move, {n}");
         let positions = tag::caught(n, &[]).unwrap();
         for (escaper, chaser) in [(0, no), (no, 0), (0, 1000), (1000, 0), (0, u32::MAX), (u32::MAX, 0)] {
             assert!(panics(|| positions.contains(escaper, chaser)), "{n}: {escaper}, {chaser}");
@@ -38,6 +41,54 @@ fn no_such_vertex() {
     }
     assert!(panics(|| tree::wins_everywhere(0, &[])));
     assert!(panics(|| tree::wins(0, &[], 0)));
+}
+
+/// Before, between and behind others that there are: also where an answer is known by then.
+#[test]
+fn no_such_vertex_among_others() {
+    for place in 0..=3 {
+        let (mut arcs, mut starts) = ([(0, 1); 3].to_vec(), [0; 3].to_vec());
+        arcs.insert(place, (2, 0));
+        starts.insert(place, 2);
+        assert!(panics(|| sum::moves(2, &arcs, &[0], |_, _| true)), "moves, arc {place}");
+        assert!(panics(|| sum::moves(2, &[(0, 1); 3], &starts, |_, _| true)), "moves, start {place}");
+        assert!(panics(|| sum::first_move(2, &arcs, &[0], |_, _| true)), "first move, arc {place}");
+        assert!(panics(|| sum::first_move(2, &[(0, 1); 3], &starts, |_, _| true)), "first move, start {place}");
+        assert!(panics(|| grundy::nim_sum(&[1, 0], &starts)), "nim-sum, start {place}");
+        assert!(panics(|| grundy::outcome(&[1, 0], &starts)), "outcome, start {place}");
+        assert!(panics(|| grundy::values(2, &arcs)), "grundy, arc {place}");
+        assert!(panics(|| loopy::values(2, &arcs)), "loopy, arc {place}");
+    }
+}
+
+/// An arc that a token can take to no vertex, on numbers and on infinite vertices, with one token or more.
+#[test]
+fn no_such_vertex_to_move_to() {
+    for n in [1, 2, 64, 511, 512, 513] {
+        let arcs = [(0, n as u32)];
+        assert!(panics(|| grundy::best_moves(&vec![1; n], &arcs, &[0])), "best moves, {n}");
+        assert!(panics(|| grundy::best_move(&vec![1; n], &arcs, &[0])), "best move, {n}");
+        for values in [loopy::values(n, &[]), loopy::values(n, &[(0, 0)])] {
+            for tokens in 1..=3 {
+                let starts = vec![0; tokens];
+                assert!(panics(|| loopy::best_moves(&values, &arcs, &starts)), "best moves, {n}: {values:?}, {tokens}");
+                assert!(panics(|| loopy::best_move(&values, &arcs, &starts)), "best move, {n}: {values:?}, {tokens}");
+            }
+        }
+    }
+}
+
+/// More vertices and arcs together than 32 bits count.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn too_many_vertices() {
+    const MOST: usize = u32::MAX as usize;
+    for n in [1 << 40, 1 << 33, MOST + 1, MOST] {
+        assert!(panics(|| grundy::values(n, &[])), "{n}");
+    }
+    for arcs in 1..=3 {
+        assert!(panics(|| grundy::values(MOST - arcs, &vec![(0, 0); arcs])), "{arcs} arcs");
+    }
 }
 
 /// Not a refusal either, where there is something else to refuse.

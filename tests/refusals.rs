@@ -207,6 +207,17 @@ fn grundy() {
         &[
             ("1\n1 1 1\n1 1\n", "game 1: vertex 1 is on a cycle; loopy takes such games"),
             ("2\n1 0 1\n3 3 1\n1 2\n2 3\n3 3\n", "game 2: vertex 3 is on a cycle; loopy takes such games"),
+            // Bad text comes before a bad game, wherever it is.
+            ("1\n1 1 1\n1 1\n0", "line 4: expected the end of the input, found `0`"),
+            (
+                "2\n1 1 1\n1 1\n2 1 1\n",
+                "line 5: game 2: arc 1: expected a vertex from 1 to 2, found the end of the input",
+            ),
+            ("2\n1 1 1\n1 1\n2 0 3\n", "line 4: game 2: start: expected a vertex from 1 to 2, found `3`"),
+            (
+                "2\n1 1 1\n1 1\n10000000 0 1\n",
+                "line 4: game 2: with this game there are more than 10000000 vertices or 100000000 arcs in all",
+            ),
             // Out of the token's reach, but not a game of this kind.
             ("3\n2 1 1\n1 2\n2 1 1\n2 2\n1 0 1\n", "game 2: vertex 2 is on a cycle; loopy takes such games"),
         ],
@@ -290,8 +301,10 @@ fn not_utf_8() {
             assert_eq!(refusal(&bin, input), format!("error: line {line}: the input is not UTF-8 text"), "{input:?}");
         }
     }
-    // Behind all that is read, too.
-    for (bin, input) in samples() {
+    // Behind all that is read, too, and behind a bad game.
+    let bad_games = [("cactus", "2 3\n1 2\n1 2\n1 2\n"), ("grundy", "1\n1 1 1\n1 1\n")];
+    let bad_games = bad_games.map(|(bin, input)| (bin.to_string(), input.to_string()));
+    for (bin, input) in samples().into_iter().chain(bad_games) {
         let lines = input.lines().count();
         for (bytes, line) in [(&b"\xff"[..], lines + 1), (b"\n\n \xe2\x80", lines + 3), (b" \xff 1 2\n", lines + 1)] {
             let input = [input.as_bytes(), bytes].concat();

@@ -213,6 +213,13 @@ fn grundy_depth_first() {
         }
         assert_eq!(grundy::best_moves(&values, &arcs, &starts), wins, "{name}");
         assert_eq!(grundy::best_move(&values, &arcs, &starts), wins.first().copied(), "{name}");
+        // Where all play ends, `loopy` says the same, and the first winning move is as good as any.
+        let is_won = grundy::outcome(&values, &starts) == Outcome::Win;
+        let values = loopy::values(n, &arcs);
+        assert_eq!(loopy::best_moves(&values, &arcs, &starts), wins, "{name}");
+        assert_eq!(loopy::best_move(&values, &arcs, &starts), wins.first().copied(), "{name}");
+        let finishing = wins.first().copied().filter(|_| is_won);
+        assert_eq!(loopy::finishing_move(&values, &arcs, &starts), finishing, "{name}");
     }
 }
 
