@@ -3,7 +3,9 @@
 use graph_games::graph::Rows;
 use graph_games::input::lines;
 use graph_games::{cactus, grundy, loopy, sum, tag, tree};
+use std::fs;
 use std::panic::catch_unwind;
+use std::path::Path;
 
 fn panics<T>(call: impl Fn() -> T + std::panic::UnwindSafe) -> bool {
     catch_unwind(move || drop(call())).is_err()
@@ -38,6 +40,9 @@ fn no_such_vertex() {
     }
     assert!(panics(|| tree::wins_everywhere(0, &[])));
     assert!(panics(|| tree::wins(0, &[], 0)));
+    // Where nothing has to be named, there may be none at all.
+    assert!(!panics(|| tag::caught(0, &[])) && !panics(|| cactus::wins(0, &[])));
+    assert!(!panics(|| grundy::values(0, &[])) && !panics(|| loopy::values(0, &[])));
 }
 
 /// Not a refusal either, where there is something else to refuse.
@@ -51,6 +56,19 @@ fn no_such_vertex_in_bad_graphs() {
         assert!(panics(|| grundy::values(2, &[(0, 1), (1, 0), edge])), "grundy, {edge:?}");
     }
     assert!(panics(|| tree::wins(2, &[(0, 1), (0, 1)], 2)));
+}
+
+/// In a release build too, where debug assertions are off: here they are on, so one of them would pass for a check.
+#[test]
+fn no_checks_for_debugging() {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["src", "src/bin"] {
+        let files = fs::read_dir(home.join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        for file in files.filter(|file| file.is_file()) {
+            let source = fs::read_to_string(&file).unwrap();
+            assert!(!source.contains("debug_assert"), "{}", file.display());
+        }
+    }
 }
 
 #[test]
