@@ -181,7 +181,7 @@ pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a start or a vertex of an arc has no value.
+/// If a start, a vertex that an arc leads from, or one that a token may move to has no value.
 ///
 /// # Examples
 ///
@@ -201,7 +201,8 @@ pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(u
 ///
 /// # Panics
 ///
-/// If a start or a vertex of an arc has no value.
+/// If a start, or a vertex that an arc leads from, has no value, or one that a token may move to before the first is
+/// found.
 pub fn best_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
     sum::first_move(values.len(), arcs, starts, keeps(values, starts))
 }
@@ -209,7 +210,7 @@ pub fn best_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<
 /// Which moves keep the outcome.
 fn keeps<'a>(values: &'a [u32], starts: &[u32]) -> impl Fn(u32, u32) -> bool + 'a {
     let x = nim_sum(values, starts);
-    move |u, v| x == 0 || values[v as usize] == values[u as usize] ^ x
+    move |u, v| values[v as usize] == values[u as usize] ^ x || x == 0
 }
 
 /// The XOR of the values of all tokens: zero exactly if the player to move loses.

@@ -167,6 +167,10 @@ const OPEN: u32 = u32::MAX;
 
 impl Values {
     /// The value of `vertex`.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such vertex.
     pub fn of(&self, vertex: u32) -> Value<'_> {
         match self.number(vertex) {
             Some(number) => Value::Number(number),
@@ -213,6 +217,10 @@ impl fmt::Display for Value<'_> {
 
 /// What the sum of the tokens on `starts` is worth.
 ///
+/// # Panics
+///
+/// If a start has no value.
+///
 /// # Examples
 ///
 /// ```
@@ -237,6 +245,10 @@ pub fn sum<'a>(values: &'a Values, starts: &[u32]) -> Value<'a> {
 }
 
 /// How the sum of the tokens on `starts` ends for the player to move.
+///
+/// # Panics
+///
+/// If a start has no value.
 pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
     Total::of(values, starts).outcome(values)
 }
@@ -250,7 +262,7 @@ pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a start or a vertex of an arc has no value.
+/// If a start, a vertex that an arc leads from, or one that a token may move to has no value.
 ///
 /// # Examples
 ///
@@ -271,7 +283,8 @@ pub fn best_moves(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(
 ///
 /// # Panics
 ///
-/// If a start or a vertex of an arc has no value.
+/// If a start, or a vertex that an arc leads from, has no value, or one that a token may move to before the first is
+/// found.
 pub fn best_move(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
     sum::first_move(values.codes.len(), arcs, starts, keeps(values, starts))
 }
@@ -291,7 +304,7 @@ fn keeps<'a>(values: &'a Values, starts: &[u32]) -> impl Fn(u32, u32) -> bool + 
 /// player does. `None` if the sum is not won.
 ///
 /// Of the moves that win it is the first that leaves the smallest sum of counters (see the [module](self)).
-/// Parameters and complexity are those of [`best_moves`].
+/// Parameters, panics and complexity are those of [`best_moves`].
 ///
 /// # Examples
 ///

@@ -64,7 +64,7 @@ fn check_tag(n: usize, arcs: &[Pair]) {
 
 #[test]
 fn tag_on_all_digraphs() {
-    for n in 1..=4 {
+    for n in 0..=4 {
         let mut digraphs = 0;
         for arcs in ordered_pairs(n).into_iter().powerset() {
             check_tag(n, &arcs);

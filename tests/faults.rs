@@ -76,6 +76,39 @@ fn output_to_a_full_disk() {
     }
 }
 
+/// A write that is broken off has written a part, and the rest is still to come: stopped in the middle of an output that
+/// no pipe holds, as from a terminal, the binary goes on where it was.
+#[test]
+#[cfg(target_os = "linux")]
+fn stopped_while_writing() {
+    use std::io::{Read, Write};
+    use std::{fs, process, thread};
+    let queries = 200_000;
+    let input = format!("1 0\n{queries}\n{}", "1 1\n".repeat(queries));
+    let mut child = command("tag").stdin(Stdio::piped()).spawn().unwrap();
+    let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    thread::scope(|scope| {
+        scope.spawn(move || stdin.write_all(input.as_bytes()).unwrap());
+        let mut output = vec![0];
+        stdout.read_exact(&mut output).unwrap();
+        let pid = child.id().to_string();
+        let signal = |name| {
+            let status = process::Command::new("sh").args(["-c", "kill -s $0 $1", name, &pid]).status();
+            assert!(status.unwrap().success());
+        };
+        let is_in_state = |state| fs::read_to_string(format!("/proc/{pid}/stat")).unwrap().contains(state);
+        signal("STOP");
+        while !is_in_state(") T ") {
+            assert!(!is_in_state(") Z "), "it has ended already");
+            thread::yield_now();
+        }
+        signal("CONT");
+        stdout.read_to_end(&mut output).unwrap();
+        assert!(child.wait().unwrap().success());
+        assert!(output == "NO\n".repeat(queries).as_bytes(), "{} bytes", output.len());
+    });
+}
+
 /// Nobody hears the refusal, but the status tells.
 #[test]
 fn errors_closed() {

@@ -329,6 +329,29 @@ fn pairs_of_all_lengths() {
     }
 }
 
+/// More vertices than 32 bits count: all numbers of 32 bits are taken, and no others.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn pairs_of_very_many_vertices() {
+    const MOST: u32 = u32::MAX;
+    for n in [MOST as usize, 1 << 32, (1 << 32) + 5, 1 << 40, usize::MAX] {
+        let read = |pair: &str| {
+            let text = "7 8\n".to_string() + pair + &"\n7 8".repeat(20);
+            let got = Text::new(text.as_bytes()).pairs("pair", 2, n);
+            shown(got)
+        };
+        for (u, v) in [(1, 2), (1, MOST), (MOST, 1), (99_999_999, 99_999_999), (MOST - 1, MOST)] {
+            assert_eq!(read(&format!("{u} {v}")), shown(Ok([(6, 7), (u - 1, v - 1)])), "{n}");
+        }
+        for (pair, wrong) in
+            [("0 1", "0"), ("1 0", "0"), ("4294967296 1", "4294967296"), ("1 4294967297", "4294967297")]
+        {
+            let message = format!("pair 2: expected a vertex from 1 to {MOST}, found `{wrong}`");
+            assert!(read(pair).contains(&message), "{n}: {}", read(pair));
+        }
+    }
+}
+
 /// Who looks whether there is more has not read anything.
 #[test]
 fn pairs_after_a_look() {
@@ -441,7 +464,29 @@ impl Read for BrokenBetween<'_> {
 /// token that the break may have cut is not; the line is that of the break.
 #[test]
 fn a_break_at_any_place() {
-    use io::ErrorKind::{ConnectionReset, Other, TimedOut, UnexpectedEof, WouldBlock};
+    // All but "try again". None is a way to say that the input ends.
+    use io::ErrorKind::*;
+    let kinds = [
+        NotFound,
+        PermissionDenied,
+        ConnectionRefused,
+        ConnectionReset,
+        ConnectionAborted,
+        NotConnected,
+        AddrInUse,
+        AddrNotAvailable,
+        BrokenPipe,
+        AlreadyExists,
+        WouldBlock,
+        InvalidInput,
+        InvalidData,
+        TimedOut,
+        WriteZero,
+        UnexpectedEof,
+        Unsupported,
+        OutOfMemory,
+        Other,
+    ];
     // What is bad in front counts once it is there and the byte that settles it: white space behind a token, or what
     // cannot go on in a character.
     let bad_token = format!("expected n, a number from 0 to {MAX_COUNT}, found `x€`");
@@ -455,7 +500,7 @@ fn a_break_at_any_place() {
         for (place, most) in (0..=text.len()).flat_map(|place| [1, 2, 3, 7, 100].map(move |most| (place, most))) {
             let (bytes, rest) = text.split_at(place);
             let line = |to: usize| 1 + text[..to].iter().filter(|&&b| b == b'\n').count();
-            for kind in [ConnectionReset, Other, TimedOut, UnexpectedEof, WouldBlock] {
+            for kind in kinds {
                 let expected = match place > settled {
                     true => format!("line {}: {bad}", line(settled)),
                     false => format!("line {}: cannot read the input: broken", line(place)),
@@ -465,6 +510,40 @@ fn a_break_at_any_place() {
                 assert_eq!(got, Err(expected), "{text:?}, {kind:?} at {place}, {most} bytes");
             }
         }
+    }
+}
+
+/// A reader that gives a line at a time, as a terminal does, and is not to be asked for more than there are.
+struct Lines<'a>(std::str::SplitInclusive<'a, char>);
+
+impl Read for Lines<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let line = self.0.next().expect("what is there is enough").as_bytes();
+        buffer[..line.len()].copy_from_slice(line);
+        Ok(line.len())
+    }
+}
+
+/// What is wrong is refused as soon as it is there: who waits for the answer need not end the input first.
+#[test]
+fn refused_at_once() {
+    fn list(text: &mut Text) -> Result<String, Refusal> {
+        let n = vertices("n").read(text)?;
+        let len = count("len").read(text)?;
+        text.pairs("pair", len, n)?;
+        text.end()?;
+        Ok(String::new())
+    }
+    for (text, message) in [
+        ("x\n", "line 1: expected n, a number from 1 to 10000000, found `x`"),
+        ("\n\n0 1\n", "line 3: expected n, a number from 1 to 10000000, found `0`"),
+        ("3\n-1\n", "line 2: expected len, a number from 0 to 100000000, found `-1`"),
+        ("3 9\n1 2\n2 3\n\n1 4\n", "line 5: pair 3: expected a vertex from 1 to 3, found `4`"),
+        ("3 9\n1 2 2 3 1 3 1 2 2 3 1 3\n1 x \n", "line 3: pair 7: expected a vertex from 1 to 3, found `x`"),
+        ("3 1\n1 2\n \n7\n", "line 4: expected the end of the input, found `7`"),
+    ] {
+        let reader = BufReader::new(Lines(text.split_inclusive('\n')));
+        assert_eq!(answer(reader, list), Err(message.to_string()), "{text:?}");
     }
 }
 
