@@ -475,9 +475,8 @@ fn check_tree(n: usize, edges: &[Pair]) -> bool {
 fn check_not_tree(edges: &[Pair], start: u32, reason: &tree::NotTree) {
     match *reason {
         tree::NotTree::Cycle { edge } => {
-            let (a, b) = edges[edge];
-            let closes = rules::connected_to(&edges[..edge], a) >> b & 1 == 1;
-            assert!(closes, "{edges:?}: edge {edge} closes no cycle");
+            let closes = |edge: usize| rules::connected_to(&edges[..edge], edges[edge].0) >> edges[edge].1 & 1 == 1;
+            assert_eq!((0..edges.len()).find(|&edge| closes(edge)), Some(edge), "{edges:?}");
         }
         tree::NotTree::Disconnected { vertex } => {
             let connected = rules::connected_to(edges, start) >> vertex & 1 == 1;

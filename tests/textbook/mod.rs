@@ -342,19 +342,22 @@ pub fn search(n: usize, edges: &[(u32, u32)]) -> bool {
     wins[0]
 }
 
-/// Which vertices are connected with `from`, in any graph.
-pub fn connected(from: u32, n: usize, edges: &[(u32, u32)]) -> Vec<bool> {
+/// The first vertex in the component of each.
+pub fn components(n: usize, edges: &[(u32, u32)]) -> Vec<u32> {
     let mut neighbours = vec![Vec::new(); n];
     for &(a, b) in edges {
         neighbours[a as usize].push(b);
         neighbours[b as usize].push(a);
     }
-    let mut connected = vec![false; n];
-    let mut todo = vec![from];
-    while let Some(v) = todo.pop() {
-        if !std::mem::replace(&mut connected[v as usize], true) {
-            todo.extend(&neighbours[v as usize]);
+    let mut first = vec![u32::MAX; n];
+    for root in 0..n as u32 {
+        let mut todo = vec![root];
+        while let Some(v) = todo.pop() {
+            if first[v as usize] == u32::MAX {
+                first[v as usize] = root;
+                todo.extend(&neighbours[v as usize]);
+            }
         }
     }
-    connected
+    first
 }

@@ -1,0 +1,106 @@
+//! Does the library hold for as many vertices and arcs as a binary takes? The answers are closed forms.
+
+use graph_games::input::{MAX_COUNT, MAX_VERTICES};
+use graph_games::loopy::{self, Value};
+use graph_games::{cactus, grundy, tree};
+use xtask::shapes;
+
+/// Of even numbers of vertices and odd ones.
+const SIZES: [u32; 2] = [MAX_VERTICES, MAX_VERTICES - 1];
+
+fn path(n: u32) -> Vec<(u32, u32)> {
+    (1..n).map(|v| (v - 1, v)).collect()
+}
+
+/// Compares without printing all.
+fn check<T: PartialEq + std::fmt::Debug>(n: u32, got: impl Fn(u32) -> T, expected: impl Fn(u32) -> T) {
+    if let Some(v) = (0..n).find(|&v| got(v) != expected(v)) {
+        panic!("vertex {v} of {n}: {:?}, not {:?}", got(v), expected(v));
+    }
+}
+
+/// Who moves to the nearer end at an odd distance moves last. If both distances are even nobody does.
+#[test]
+fn tree_path() {
+    for n in SIZES {
+        let edges = path(n);
+        let wins = tree::wins_everywhere(n as usize, &edges).unwrap();
+        check(n, |v| wins[v as usize], |v| v % 2 == 1 || (n - 1 - v) % 2 == 1);
+        for v in [0, 1, n / 2, n - 2, n - 1] {
+            assert_eq!(tree::wins(n as usize, &edges, v), Ok(wins[v as usize]));
+        }
+    }
+}
+
+/// On a cycle all depends on its length. On double edges each move can be answered by the one back.
+#[test]
+fn cactus_paths_and_cycles() {
+    for n in SIZES {
+        let mut edges = path(n);
+        let wins = cactus::wins(n as usize, &edges).unwrap();
+        check(n, |v| wins[v as usize], |v| v % 2 == 1 || (n - 1 - v) % 2 == 1);
+        edges.push((n - 1, 0));
+        let wins = cactus::wins(n as usize, &edges).unwrap();
+        check(n, |v| wins[v as usize], |_| n % 2 == 1);
+        edges.pop();
+        edges.extend(path(n));
+        let wins = cactus::wins(n as usize, &edges).unwrap();
+        check(n, |v| wins[v as usize], |_| false);
+    }
+}
+
+/// From the hub all play is around the triangles, three moves each, so an odd number of them wins. From another corner
+/// one goes around away from the hub, and is back with the third move.
+#[test]
+fn cactus_triangles_at_a_hub() {
+    for triangles in [MAX_VERTICES / 2 - 1, MAX_VERTICES / 2 - 2] {
+        let edges: Vec<_> =
+            (0..triangles).flat_map(|i| [(0, 2 * i + 1), (2 * i + 1, 2 * i + 2), (2 * i + 2, 0)]).collect();
+        let n = 2 * triangles + 1;
+        let wins = cactus::wins(n as usize, &edges).unwrap();
+        check(n, |v| wins[v as usize], |v| v > 0 || triangles % 2 == 1);
+    }
+}
+
+#[test]
+fn grundy_chain_and_star() {
+    for n in SIZES {
+        let values = grundy::values(n as usize, &path(n)).unwrap();
+        check(n, |v| values[v as usize], |v| (n - 1 - v) % 2);
+        for hub in [0, n - 1] {
+            let star: Vec<_> = (0..n).filter(|&v| v != hub).map(|v| (hub, v)).collect();
+            let values = grundy::values(n as usize, &star).unwrap();
+            check(n, |v| values[v as usize], |v| u32::from(v == hub));
+        }
+    }
+}
+
+/// Where nothing ends nothing is a number. With a loop on every vertex that has an arc to the end, each may go there or
+/// stay.
+#[test]
+fn loopy_cycle_and_loops() {
+    for n in SIZES {
+        let mut arcs = path(n);
+        arcs.push((n - 1, 0));
+        let values = loopy::values(n as usize, &arcs);
+        check(n, |v| values.of(v), |_| Value::Infinite(vec![].into()));
+        let arcs: Vec<_> = (1..n).flat_map(|v| [(v, v), (v, 0)]).collect();
+        let values = loopy::values(n as usize, &arcs);
+        let end = Value::Number(0);
+        check(n, |v| values.of(v), |v| if v == 0 { end.clone() } else { Value::Infinite(vec![0].into()) });
+    }
+}
+
+/// A heap with an arc to every smaller one, as large as the arcs allow; and with a loop on its top.
+#[test]
+fn most_arcs() {
+    let n = 14_142;
+    let mut arcs = shapes::grundy::dense(n as usize).arcs;
+    assert!(arcs.len() < MAX_COUNT as usize && arcs.len() + n as usize > MAX_COUNT as usize);
+    let values = grundy::values(n as usize, &arcs).unwrap();
+    check(n, |v| values[v as usize], |v| n - 1 - v);
+    arcs.push((0, 0));
+    let values = loopy::values(n as usize, &arcs);
+    let top = Value::Infinite((0..n - 1).collect());
+    check(n, |v| values.of(v), |v| if v == 0 { top.clone() } else { Value::Number(n - 1 - v) });
+}
