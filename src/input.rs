@@ -84,7 +84,7 @@ pub fn run(solve: fn(&mut Text) -> Result<String, Refusal>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             // Standard error may be closed as well; then the exit status has to do.
-            let _ = writeln!(io::stderr(), "error: {message}");
+            let _ = io::stderr().write_all(format!("error: {message}\n").as_bytes());
             ExitCode::FAILURE
         }
     }

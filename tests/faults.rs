@@ -4,8 +4,9 @@
 mod common;
 
 use common::full_size::{instances, Instance};
-use common::{answer, binaries, command, feed, refusal_in, samples, shell};
+use common::{answer, binaries, command, feed, refusal_in, run, samples, shell};
 use std::fs::File;
+use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::process::{Output, Stdio};
 
@@ -17,7 +18,7 @@ fn run_in_shell(script: &str, bin: &str, input: &str) -> Output {
 /// Where nothing can be written: the other end is closed.
 fn closed() -> Stdio {
     let (ours, _) = UnixStream::pair().unwrap();
-    std::os::fd::OwnedFd::from(ours).into()
+    OwnedFd::from(ours).into()
 }
 
 /// A sample of each binary, one that has an answer to print.
@@ -73,6 +74,35 @@ fn output_to_a_full_disk() {
         assert_eq!(refusal_in(&output).as_deref(), Some(line), "{bin}: {output:?}");
         let output = run_in_shell("exec \"$0\" >/dev/full 2>/dev/full", &bin, &input);
         assert_eq!(output.status.code(), Some(1), "{bin}: {output:?}");
+    }
+}
+
+/// Each write to such a socket is a message of its own.
+#[test]
+#[cfg(target_os = "linux")]
+fn output_in_one_write() {
+    use std::io::ErrorKind;
+    use std::os::unix::net::UnixDatagram;
+    let queries = 50_000;
+    let many = ("tag".to_string(), format!("1 0\n{queries}\n{}", "1 1\n".repeat(queries)));
+    for (bin, input) in with_answers().into_iter().chain([many]) {
+        let refused = input.clone() + "x";
+        for input in [input, refused] {
+            let expected = run(&bin, input.as_bytes());
+            let (ours, theirs) = UnixDatagram::pair().unwrap();
+            let theirs = Stdio::from(OwnedFd::from(theirs));
+            let mut command = command(&bin);
+            match expected.status.success() {
+                true => command.stdout(theirs),
+                false => command.stderr(theirs),
+            };
+            feed(&mut command, input.as_bytes());
+            ours.set_nonblocking(true).unwrap();
+            let mut message = vec![0; 1 << 20];
+            let len = ours.recv(&mut message).unwrap();
+            assert!(message[..len] == [expected.stdout, expected.stderr].concat(), "{bin}: {len} bytes at first");
+            assert_eq!(ours.recv(&mut message).map_err(|e| e.kind()), Err(ErrorKind::WouldBlock), "{bin}");
+        }
     }
 }
 
