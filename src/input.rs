@@ -448,7 +448,7 @@ pub fn lines(verdicts: impl ExactSizeIterator<Item = bool>, yes: &str, no: &str)
 
 #[cfg(test)]
 mod tests {
-    use super::{plain_pair, Text};
+    use super::{plain_pair, Text, BLOCK};
     use proconio::source::Source;
 
     /// As `plain_pair`, byte by byte.
@@ -501,6 +501,21 @@ mod tests {
                         check(&text);
                     }
                 }
+            }
+        }
+    }
+
+    /// Where very many lines are in front already, more than 32 bits count.
+    #[test]
+    #[cfg(target_pointer_width = "64")]
+    fn very_many_lines() {
+        for before in [u32::MAX as usize - 3, u32::MAX as usize, 1 << 32, 1 << 40] {
+            let all = "\n1\n\n2".to_string() + &"\n".repeat(2 * BLOCK) + "3";
+            let mut text = Text::new(all.as_bytes());
+            text.lines = before;
+            for (token, line) in [("1", 2), ("2", 4), ("3", 4 + 2 * BLOCK)] {
+                assert_eq!(text.next_token(), Some(token));
+                assert_eq!(text.locate("here"), format!("line {}: here", before + line));
             }
         }
     }

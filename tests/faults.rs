@@ -106,6 +106,26 @@ fn output_in_one_write() {
     }
 }
 
+/// An output that cannot be written to its end, for now or at all, is no success: nobody is to take a part for the whole.
+#[test]
+fn output_that_is_cut() {
+    let queries = 1_000_000;
+    let input = format!("2 0\n{queries}\n{}", "1 2\n".repeat(queries));
+    // Nobody reads, and who writes is not to wait.
+    let (nobody, full) = UnixStream::pair().unwrap();
+    full.set_nonblocking(true).unwrap();
+    let output = feed(command("tag").stdout(OwnedFd::from(full)), input.as_bytes());
+    drop(nobody);
+    let line = refusal_in(&output).expect("a refusal");
+    assert!(line.starts_with("error: cannot write the output: "), "{line}");
+    // A file that may not grow any more.
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("cut");
+    let script = "trap '' XFSZ && ulimit -f 1 && exec \"$0\" >\"$1\"";
+    let output = feed(&mut shell(script, "tag", file.to_str().unwrap()), input.as_bytes());
+    let line = refusal_in(&output).expect("a refusal");
+    assert!(line.starts_with("error: cannot write the output: "), "{line}");
+}
+
 /// A write that is broken off has written a part, and the rest is still to come: stopped in the middle of an output that
 /// no pipe holds, as from a terminal, the binary goes on where it was.
 #[test]

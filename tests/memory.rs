@@ -143,6 +143,17 @@ fn tables_that_just_do_not_fit() {
     }
 }
 
+/// What the system gives is enough, however much it is: up to tables of eight gigabytes, of which nothing is used here.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn tables_are_refused_by_the_system_alone() {
+    use graph_games::tag::{Digraph, TooLarge};
+    for n in [1000, 33_000, 47_000, 66_000, 93_000, 126_000] {
+        let given = Vec::<u8>::new().try_reserve_exact(4 * table(n)).map_err(|_| TooLarge { n });
+        assert_eq!(Digraph::new(n).map(|_| ()), given);
+    }
+}
+
 /// Tables larger than an address space.
 #[test]
 #[cfg(target_pointer_width = "64")]

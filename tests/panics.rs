@@ -41,8 +41,10 @@ fn no_such_vertex() {
         assert!(panics(|| loopy::outcome(&loopy_values, &[0, no])), "loopy, outcome, {n}");
         assert!(panics(|| loopy::finishing_move(&loopy_values, &[], &[0, no])), "loopy, finishing move, {n}");
         let positions = tag::caught(n, &[]).unwrap();
-        for (escaper, chaser) in [(0, no), (no, 0), (0, 1000), (1000, 0), (0, u32::MAX), (u32::MAX, 0)] {
-            assert!(panics(|| positions.contains(escaper, chaser)), "{n}: {escaper}, {chaser}");
+        for far in [no, 1000, u32::MAX] {
+            for (escaper, chaser) in [(0, far), (far, 0), (far, far)] {
+                assert!(panics(|| positions.contains(escaper, chaser)), "{n}: {escaper}, {chaser}");
+            }
         }
     }
     assert!(panics(|| tree::wins_everywhere(0, &[])));
@@ -144,5 +146,12 @@ fn no_checks_for_debugging() {
 fn long_words() {
     assert!(panics(|| lines([true].into_iter(), "FOUR", "NO")));
     assert!(panics(|| lines([true].into_iter(), "NO", "FOUR")));
+    // Also where none is asked for.
+    assert!(panics(|| lines([true; 0].into_iter(), "FOUR", "NO")));
+    assert!(panics(|| lines([true; 0].into_iter(), "NO", "FOUR")));
     assert_eq!(lines([true, false].into_iter(), "YES", "N"), "YES\nN\n");
+    // Bytes count, not characters.
+    assert!(panics(|| lines([true].into_iter(), "éé", "NO")));
+    assert_eq!(lines([true, false, true].into_iter(), "漢", "é"), "漢\né\n漢\n");
+    assert_eq!(lines([true, false].into_iter(), "", "é1"), "\né1\n");
 }

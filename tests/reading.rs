@@ -152,6 +152,19 @@ fn a_token_of_many_blocks() {
     }
 }
 
+/// A number with very many zeros in front, and what stands behind it.
+#[test]
+fn a_number_of_very_many_blocks() {
+    for zeros in [1 << 21, 1 << 22, 1 << 25] {
+        let numbers = "0".repeat(zeros) + "7 8";
+        let mut text = Text::new(numbers.as_bytes());
+        for expected in [7, 8] {
+            assert_eq!(shown(count("n").read(&mut text)), format!("Ok({expected})"), "{zeros} zeros");
+        }
+        assert!(text.end().is_ok(), "{zeros} zeros");
+    }
+}
+
 /// What it reads, and the refusal where it reads nothing.
 fn shown<T: Debug>(result: Result<T, Refusal>) -> String {
     format!("{result:?}")
@@ -349,6 +362,21 @@ fn pairs_of_very_many_vertices() {
             let message = format!("pair 2: expected a vertex from 1 to {MOST}, found `{wrong}`");
             assert!(read(pair).contains(&message), "{n}: {}", read(pair));
         }
+    }
+}
+
+/// Without vertices there is no pair, wherever in the text it stands; a list of none is read.
+#[test]
+fn pairs_of_no_vertices() {
+    fn list(text: &mut Text) -> String {
+        let len = count("len").read(text).unwrap();
+        shown(text.pairs("pair", len, 0))
+    }
+    for (u, v) in [(0, 0), (0, 1), (1, 0), (1, 1), (12, 34), (99_999_999, 99_999_999)] {
+        let pairs = format!("\n{u} {v}").repeat(25);
+        let refused = read_in_pieces(&format!("20{pairs}"), list);
+        assert_eq!(refused, format!("Err(Text(\"pair 1: expected a vertex from 1 to 0, found `{u}`\"))"));
+        assert_eq!(read_in_pieces(&format!("0{pairs}"), list), "Ok([])");
     }
 }
 

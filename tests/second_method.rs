@@ -38,7 +38,8 @@ fn tag_position_by_position() {
     }
 }
 
-/// Small digraphs side by side, strewn over more vertices than 16 bits tell apart, half of them below 2^16.
+/// Small digraphs side by side, strewn over more vertices than 16 bits tell apart, half of them below 2^16. And a last
+/// vertex with arcs to all others, from which a chaser catches everyone at once; no arc leads to it.
 #[test]
 fn tag_on_far_apart_numbers() {
     const BELOW: u32 = 1 << 16;
@@ -52,9 +53,15 @@ fn tag_on_far_apart_numbers() {
     let expected = |e: u32, c: u32| expected[e as usize * n + c as usize];
     // Vertices 2i and 2i + 1 get the numbers i and 2^16 + i.
     let name = |v: u32| v / 2 + v % 2 * BELOW;
-    let strewn = arcs.iter().map(|&(u, v)| (name(u), name(v))).collect_vec();
+    let strewn = arcs.iter().map(|&(u, v)| (name(u), name(v)));
     let all = BELOW + n.div_ceil(2) as u32;
-    let caught = tag::caught(all as usize, &strewn).unwrap();
+    let hub = all;
+    let strewn = strewn.chain((0..all).map(|v| (hub, v))).collect_vec();
+    let caught = tag::caught(all as usize + 1, &strewn).unwrap();
+    for v in 0..=all {
+        assert!(caught.contains(v, hub), "{v} before the hub");
+        assert_eq!(caught.contains(hub, v), v == hub, "the hub before {v}");
+    }
     let vertex = |name: u32| Some(name % BELOW * 2 + name / BELOW).filter(|&v| v < n as u32);
     for (v, other) in iproduct!(0..n as u32, 0..all) {
         let (escaped, chased) = match vertex(other) {

@@ -184,6 +184,27 @@ fn long_rows() {
     }
 }
 
+/// Rows of which all is lost to the chaser but one end, which begins inside of a word, with a word or with a block.
+#[test]
+fn rows_lost_up_to_a_place() {
+    let whole_words = |n: u32| (64..n - 2).step_by(64).collect_vec();
+    for (n, places) in
+        [(192, (1..190).collect()), (200, (1..198).collect()), (1024, whole_words(1024)), (1100, whole_words(1100))]
+    {
+        for (place, reversed) in iproduct!(places, [false, true]) {
+            // A hub has arcs to all in front of the place, and those have one to the first vertex of a cycle, on which
+            // the escaper is never caught up with.
+            let others = (1..place).flat_map(|v| [(0, v), (v, place)]);
+            let cycle = (place..n).map(|v| (v, if v + 1 < n { v + 1 } else { place }));
+            let name = |v: u32| if reversed { n - 1 - v } else { v };
+            let arcs = others.chain(cycle).map(|(u, v)| (name(u), name(v))).collect_vec();
+            let caught = tag::caught(n as usize, &arcs).unwrap();
+            let wrong = (0..n).find(|&e| caught.contains(name(e), name(0)) != (e == 0));
+            assert_eq!(wrong, None, "{n} vertices, cycle from {place}, reversed: {reversed}");
+        }
+    }
+}
+
 /// As [`assert_caught`], for digraphs that are too large to be shown.
 fn assert_all_caught(n: u32, arcs: &[Pair], expected: impl Fn(u32, u32) -> bool) {
     let caught = tag::caught(n as usize, arcs).unwrap();
