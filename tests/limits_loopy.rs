@@ -1,8 +1,9 @@
 //! Does `loopy` hold at full size, on a small stack?
 
-use graph_games::input::{answer, MAX_VERTICES};
+use graph_games::input::{answer, MAX_COUNT, MAX_VERTICES};
 use graph_games::loopy::{finishing_move, values, Value};
 use graph_games::sum;
+use itertools::Itertools;
 use xtask::shapes::loopy::{ladder, loop_options, rounds};
 use xtask::shapes::{grundy, tag, Game, Instance, Rng, Sum};
 
@@ -137,10 +138,10 @@ fn last_of_many_games() {
     check(games, &format!("Grundy values: {values} 1\nXOR: 1\nFirst player wins\nMove in game 100001 to vertex 2\n"));
 }
 
-/// As many tokens as there may be games, of which only the last can move.
+/// As many tokens as there may be games, and more than a binary takes of anything; only the last can move.
 #[test]
 fn last_of_most_tokens() {
-    for tokens in [100_000, 1 << 17, (1 << 20) + 1, MAX_VERTICES as usize] {
+    for tokens in [100_000, 1 << 17, (1 << 20) + 1, MAX_VERTICES as usize, MAX_COUNT as usize + 1] {
         let mut starts = vec![0; tokens];
         starts[tokens - 1] = 1;
         let last = (tokens - 1, 0);
@@ -226,5 +227,36 @@ fn cycle_above_a_heap() {
         };
         check(vec![Game { start: back, ..game.clone() }], "Grundy values: 0\nXOR: 0\nSecond player wins\n");
         check(vec![game], &won(number, back + 1));
+    }
+}
+
+/// On a cycle a vertex with arcs to all numbers below one, and an infinite vertex with few numbers: in most rounds that
+/// one has no option of the round, and what was true of it in the last round in which it had is not true any more.
+#[test]
+fn rounds_far_apart() {
+    const MOST: u32 = 300;
+    // Vertex v of the heap is worth MOST - v.
+    let Game { mut n, mut arcs, .. } = grundy::dense(MOST as usize + 1);
+    let mut expected: Vec<Value> = (0..=MOST).map(|v| Value::Number(MOST - v)).collect();
+    for number in [1, 2, 3, 31, 32, 33, 63, 64, 65, 127, 128, 129, 254, 255, 256, 257, MOST] {
+        for less in [0, 1, 2, 31, 32, 63, 64, 127, 128, 254, 255, 256, 257].into_iter().filter(|less| *less <= number) {
+            for set in [vec![number - less], vec![number - less, number]] {
+                let (vertex, infinite) = (n as u32, n as u32 + 1);
+                n += 2;
+                arcs.extend((0..number).map(|less| (vertex, MOST - less)));
+                arcs.extend(set.iter().map(|&option| (infinite, MOST - option)));
+                arcs.extend([(vertex, infinite), (infinite, vertex), (infinite, infinite)]);
+                // Who goes to the infinite vertex is sent on to the number, if it has one.
+                expected.push(match set.contains(&number) {
+                    true => Value::Number(number),
+                    false => Value::Infinite((0..number).collect()),
+                });
+                expected.push(Value::Infinite(set.into_iter().dedup().collect()));
+            }
+        }
+    }
+    let values = values(n, &arcs);
+    for (v, expected) in expected.into_iter().enumerate() {
+        assert_eq!(values.of(v as u32), expected, "vertex {v}");
     }
 }

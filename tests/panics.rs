@@ -14,7 +14,7 @@ fn panics<T>(call: impl Fn() -> T + std::panic::UnwindSafe) -> bool {
 /// The first vertex that there is not, where rows and tables may well have an end of their own.
 #[test]
 fn no_such_vertex() {
-    for n in [1, 2, 64, 511, 512, 513] {
+    for n in [0, 1, 2, 64, 511, 512, 513] {
         let no = n as u32;
         for pair in [(0, no), (no, 0), (no, no)] {
             assert!(panics(|| tag::caught(n, &[pair])), "tag, {n}: {pair:?}");
@@ -30,6 +30,9 @@ fn no_such_vertex() {
         assert!(panics(|| sum::moves(n, &[(no, 0)], &[0], |_, _| true)), "moves, {n}");
         assert!(panics(|| sum::first_move(n, &[], &[no], |_, _| true)), "first move, {n}");
         assert!(panics(|| sum::first_move(n, &[(no, 0)], &[0], |_, _| true)), "first move, {n}");
+        // Also where there is no token to take the arc.
+        assert!(panics(|| sum::moves(n, &[(no, 0)], &[], |_, _| true)), "moves without tokens, {n}");
+        assert!(panics(|| sum::first_move(n, &[(no, 0)], &[], |_, _| true)), "first move without tokens, {n}");
         assert!(panics(|| grundy::best_moves(&vec![0; n], &[], &[no])), "best moves, {n}");
         assert!(panics(|| grundy::best_move(&vec![0; n], &[], &[no])), "best move, {n}");
         assert!(panics(|| grundy::nim_sum(&vec![0; n], &[no])), "nim-sum, {n}");
@@ -69,6 +72,19 @@ fn no_such_vertex_among_others() {
     }
 }
 
+/// Behind any number of tokens, on numbers or on infinite vertices: two of the latter decide the sum already.
+#[test]
+fn no_such_vertex_behind_other_tokens() {
+    for values in [loopy::values(2, &[]), loopy::values(2, &[(0, 0)])] {
+        for tokens in 0..=9 {
+            let starts = [vec![0; tokens], vec![2], vec![0; tokens]].concat();
+            assert!(panics(|| loopy::sum(&values, &starts)), "sum: {values:?}, {tokens}");
+            assert!(panics(|| loopy::outcome(&values, &starts)), "outcome: {values:?}, {tokens}");
+            assert!(panics(|| loopy::finishing_move(&values, &[], &starts)), "finishing: {values:?}, {tokens}");
+        }
+    }
+}
+
 /// An arc that a token can take to no vertex, on numbers and on infinite vertices, with one token or more.
 #[test]
 fn no_such_vertex_to_move_to() {
@@ -97,7 +113,11 @@ fn no_such_vertex_in_bad_graphs() {
         assert!(panics(|| cactus::wins(2, &edges)), "cactus, {edge:?}");
         assert!(panics(|| tree::wins(2, &edges, 0)), "tree, {edge:?}");
         assert!(panics(|| tree::wins_everywhere(2, &edges)), "tree, {edge:?}");
-        assert!(panics(|| grundy::values(2, &[(0, 1), (1, 0), edge])), "grundy, {edge:?}");
+        for cycle in [&[(0, 1), (1, 0)][..], &[(0, 0)]] {
+            let arcs = [cycle, &[edge]].concat();
+            assert!(panics(|| grundy::values(2, &arcs)), "grundy, {arcs:?}");
+            assert!(panics(|| loopy::values(2, &arcs)), "loopy, {arcs:?}");
+        }
     }
     assert!(panics(|| tree::wins(2, &[(0, 1), (0, 1)], 2)));
 }
