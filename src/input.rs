@@ -196,7 +196,10 @@ impl<'a> Text<'a> {
                 _ => break,
             }
         }
-        self.at = at;
+        if read > 0 {
+            self.at = at;
+            self.token = 1 + bytes[..at].iter().rposition(u8::is_ascii_whitespace).expect("a space");
+        }
         read
     }
 
@@ -229,15 +232,19 @@ impl<'a> Text<'a> {
         bytes.append(&mut self.cut);
         let old = bytes.len();
         let mut len = old;
+        let mut token_ends = false;
         bytes.resize(old + BLOCK.max(old), 0);
-        // A token that is longer than a block at least doubles, so that looking at it again and again stays linear.
-        while len == old || len < 2 * old {
+        // A token that goes on at least doubles, so that looking at it again and again stays linear.
+        while len == old || (len < 2 * old && !token_ends) {
             match self.reader.read(&mut bytes[len..]) {
                 Ok(0) => {
                     self.behind = Behind::Nothing;
                     break;
                 }
-                Ok(read) => len += read,
+                Ok(read) => {
+                    token_ends |= bytes[len..len + read].iter().any(u8::is_ascii_whitespace);
+                    len += read;
+                }
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
                 Err(e) => {
                     self.behind = Behind::Fault(format!("cannot read the input: {e}"));

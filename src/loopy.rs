@@ -303,8 +303,12 @@ fn keeps<'a>(values: &'a Values, starts: &[u32]) -> impl Fn(u32, u32) -> bool + 
 /// A move by which a won sum is really won: whoever always makes this one gets to the end, whatever the other
 /// player does. `None` if the sum is not won.
 ///
-/// Of the moves that win it is the first that leaves the smallest sum of counters (see the [module](self)).
-/// Parameters, panics and complexity are those of [`best_moves`].
+/// Of the moves that win it is the first that leaves the smallest sum of counters (see the [module](self)), without
+/// cycles the first of all. Parameters and complexity are those of [`best_moves`].
+///
+/// # Panics
+///
+/// If a start has no value; of a won sum, as [`best_moves`].
 ///
 /// # Examples
 ///

@@ -380,6 +380,26 @@ fn pairs_of_no_vertices() {
     }
 }
 
+/// Of a list the token read last is the last vertex, wherever in a block it stands.
+#[test]
+fn line_of_the_last_pair() {
+    fn odd(text: &mut Text) -> Result<String, Refusal> {
+        let len = count("len").read(text)?;
+        let pairs = text.pairs("pair", len, 30_000)?;
+        Err(Refusal::Text(format!("{} pairs are odd", pairs.len())))
+    }
+    for len in (0..60).chain([6000, 20_000]) {
+        let pairs: String = (1..=len).map(|i| format!("\n{i}\n\n{i}")).collect();
+        for behind in ["", "\n", "\n\n1 2", &"\n1 2".repeat(40)] {
+            let message = format!("line {}: {len} pairs are odd", 1 + 3 * len);
+            assert_eq!(answer(format!("{len}{pairs}{behind}").as_bytes(), odd), Err(message), "{behind:?}");
+            let pairs = pairs.replace("\n\n", " ");
+            let message = format!("line {}: {len} pairs are odd", 1 + len);
+            assert_eq!(answer(format!("{len}{pairs}{behind}").as_bytes(), odd), Err(message), "{behind:?}");
+        }
+    }
+}
+
 /// Who looks whether there is more has not read anything.
 #[test]
 fn pairs_after_a_look() {
@@ -541,14 +561,14 @@ fn a_break_at_any_place() {
     }
 }
 
-/// A reader that gives a line at a time, as a terminal does, and is not to be asked for more than there are.
-struct Lines<'a>(std::str::SplitInclusive<'a, char>);
+/// A reader that gives a piece at a time, as a terminal does, and is not to be asked for more than there are.
+struct ByAndBy<'a>(std::str::Split<'a, char>);
 
-impl Read for Lines<'_> {
+impl Read for ByAndBy<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let line = self.0.next().expect("what is there is enough").as_bytes();
-        buffer[..line.len()].copy_from_slice(line);
-        Ok(line.len())
+        let piece = self.0.next().expect("what is there is enough").as_bytes();
+        buffer[..piece.len()].copy_from_slice(piece);
+        Ok(piece.len())
     }
 }
 
@@ -564,13 +584,15 @@ fn refused_at_once() {
     }
     for (text, message) in [
         ("x\n", "line 1: expected n, a number from 1 to 10000000, found `x`"),
-        ("\n\n0 1\n", "line 3: expected n, a number from 1 to 10000000, found `0`"),
-        ("3\n-1\n", "line 2: expected len, a number from 0 to 100000000, found `-1`"),
-        ("3 9\n1 2\n2 3\n\n1 4\n", "line 5: pair 3: expected a vertex from 1 to 3, found `4`"),
-        ("3 9\n1 2 2 3 1 3 1 2 2 3 1 3\n1 x \n", "line 3: pair 7: expected a vertex from 1 to 3, found `x`"),
-        ("3 1\n1 2\n \n7\n", "line 4: expected the end of the input, found `7`"),
+        ("12345x|\n", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        ("1|2345|x \n", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        ("\n|\n|0 1\n", "line 3: expected n, a number from 1 to 10000000, found `0`"),
+        ("3\n|-1\n", "line 2: expected len, a number from 0 to 100000000, found `-1`"),
+        ("3 9\n|1 2\n|2 3\n|\n|1 4\n", "line 5: pair 3: expected a vertex from 1 to 3, found `4`"),
+        ("3 9\n|1 2 2 3 1 3 1 2 2 3 1 3\n|1 x \n", "line 3: pair 7: expected a vertex from 1 to 3, found `x`"),
+        ("3 1\n|1 2\n| \n|7\n", "line 4: expected the end of the input, found `7`"),
     ] {
-        let reader = BufReader::new(Lines(text.split_inclusive('\n')));
+        let reader = BufReader::new(ByAndBy(text.split('|')));
         assert_eq!(answer(reader, list), Err(message.to_string()), "{text:?}");
     }
 }
