@@ -530,6 +530,7 @@ mod tests {
     /// There are fewer than 2^31 edges.
     #[test]
     fn no_degree_is_that_of_a_chain() {
+        assert_eq!(ON_CHAIN >> 31, 1);
         for degree in (1..20_000_000).chain(numbers().into_iter().filter(|&degree| degree > 0)) {
             let mut vertex = Vertex { degree, ..Vertex::default() };
             vertex.remove(0);

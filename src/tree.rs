@@ -113,8 +113,8 @@ fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, 
             vertex.neighbours ^= w;
         }
     }
-    // Two more than it has, so that it is never a leaf.
-    vertices[root as usize].degree += 2;
+    // More than can be taken away, so that it is never a leaf. (Loops alone make a degree this large, and they stay.)
+    vertices[root as usize].degree |= 1 << 31;
 
     let mut stripped = 0;
     strip_leaves(&mut vertices, |leaf, parent| {
@@ -183,7 +183,7 @@ pub enum NotTree {
         /// Its place in the list.
         edge: usize,
     },
-    /// No path leads from the start (vertex 0 where there is none) to the vertex.
+    /// There is no cycle, but no path from the start (vertex 0 where there is none) to the vertex.
     Disconnected {
         /// The vertex.
         vertex: u32,

@@ -472,13 +472,14 @@ fn check_tree(n: usize, edges: &[Pair]) -> bool {
     is_tree
 }
 
+/// A cycle is told first, whatever is connected.
 fn check_not_tree(edges: &[Pair], start: u32, reason: &tree::NotTree) {
+    let closes = |edge: usize| rules::connected_to(&edges[..edge], edges[edge].0) >> edges[edge].1 & 1 == 1;
+    let first = (0..edges.len()).find(|&edge| closes(edge));
     match *reason {
-        tree::NotTree::Cycle { edge } => {
-            let closes = |edge: usize| rules::connected_to(&edges[..edge], edges[edge].0) >> edges[edge].1 & 1 == 1;
-            assert_eq!((0..edges.len()).find(|&edge| closes(edge)), Some(edge), "{edges:?}");
-        }
+        tree::NotTree::Cycle { edge } => assert_eq!(first, Some(edge), "{edges:?}"),
         tree::NotTree::Disconnected { vertex } => {
+            assert_eq!(first, None, "{edges:?}");
             let connected = rules::connected_to(edges, start) >> vertex & 1 == 1;
             assert!(!connected, "{edges:?}: vertex {vertex} is connected with {start}");
         }

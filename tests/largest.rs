@@ -32,6 +32,29 @@ fn tree_path() {
     }
 }
 
+/// A hub with a path of two edges for each neighbour but one, and behind that one a longer path, of an odd number of
+/// edges: the only good move. The hub may have more neighbours than a binary takes vertices, and that path goes last.
+#[test]
+fn tree_of_paths_at_a_hub() {
+    for neighbours in (1..=24).map(|i| 1u32 << i) {
+        let paths = neighbours - 1;
+        let others = (1..=paths).flat_map(|v| [(0, v), (v, paths + v)]);
+        let first = 2 * paths + 1;
+        let last = first + 100;
+        let edges: Vec<_> = others.chain([(0, first)]).chain((first..last).map(|v| (v, v + 1))).collect();
+        assert_eq!(tree::wins(last as usize + 1, &edges, 0), Ok(true), "{neighbours}");
+    }
+}
+
+/// More edges than a binary takes. Loops are used one after the other, and close a cycle each.
+#[test]
+fn very_many_edges() {
+    let loops = vec![(0, 0); 2 * MAX_COUNT as usize + 1];
+    assert_eq!(cactus::wins(1, &loops), Ok(vec![true]));
+    assert_eq!(tree::wins(1, &loops, 0), Err(tree::NotTree::Cycle { edge: 0 }));
+    assert_eq!(tree::wins_everywhere(1, &loops), Err(tree::NotTree::Cycle { edge: 0 }));
+}
+
 /// On a cycle all depends on its length. On double edges each move can be answered by the one back.
 #[test]
 fn cactus_paths_and_cycles() {

@@ -108,18 +108,26 @@ fn no_such_vertex_to_move_to() {
 /// Not a refusal either, where there is something else to refuse.
 #[test]
 fn no_such_vertex_in_bad_graphs() {
-    for edge in [(0, 2), (2, 0), (2, 2), (u32::MAX, u32::MAX)] {
-        let edges = [(0, 1), (0, 1), (0, 1), edge];
-        assert!(panics(|| cactus::wins(2, &edges)), "cactus, {edge:?}");
-        assert!(panics(|| tree::wins(2, &edges, 0)), "tree, {edge:?}");
-        assert!(panics(|| tree::wins_everywhere(2, &edges)), "tree, {edge:?}");
-        for cycle in [&[(0, 1), (1, 0)][..], &[(0, 0)]] {
-            let arcs = [cycle, &[edge]].concat();
-            assert!(panics(|| grundy::values(2, &arcs)), "grundy, {arcs:?}");
-            assert!(panics(|| loopy::values(2, &arcs)), "loopy, {arcs:?}");
+    // With so few edges or so many that their number alone tells what is wrong, and as many as a tree has.
+    for (n, copies) in [(2, 3), (2, 1000), (3, 2), (100, 2), (100, 3), (100, 98), (100, 1000)] {
+        let copied = vec![(0, 1); copies];
+        let no = n as u32;
+        for edge in [(0, no), (no, 0), (no, no), (u32::MAX, u32::MAX)] {
+            for place in [0, copies / 2, copies] {
+                let mut edges = copied.clone();
+                edges.insert(place, edge);
+                assert!(panics(|| cactus::wins(n, &edges)), "cactus, {n}, {copies}: {edge:?} at {place}");
+                assert!(panics(|| tree::wins(n, &edges, 0)), "tree, {n}, {copies}: {edge:?} at {place}");
+                assert!(panics(|| tree::wins_everywhere(n, &edges)), "tree, {n}, {copies}: {edge:?} at {place}");
+                for back in [(1, 0), (0, 0)] {
+                    let arcs = [&[back], &edges[..]].concat();
+                    assert!(panics(|| grundy::values(n, &arcs)), "grundy, {n}, {copies}: {edge:?} at {place}");
+                    assert!(panics(|| loopy::values(n, &arcs)), "loopy, {n}, {copies}: {edge:?} at {place}");
+                }
+            }
         }
+        assert!(panics(|| tree::wins(n, &copied, no)), "tree, {n}, {copies}");
     }
-    assert!(panics(|| tree::wins(2, &[(0, 1), (0, 1)], 2)));
 }
 
 /// Before anything is set aside for them.
