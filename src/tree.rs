@@ -113,8 +113,7 @@ fn strip(n: usize, edges: &[(u32, u32)], root: u32, mut settle: impl FnMut(u32, 
             vertex.neighbours ^= w;
         }
     }
-    // More than can be taken away, so that it is never a leaf. (Loops alone make a degree this large, and they stay.)
-    vertices[root as usize].degree |= 1 << 31;
+    vertices[root as usize].hold();
 
     let mut stripped = 0;
     strip_leaves(&mut vertices, |leaf, parent| {
@@ -133,6 +132,13 @@ struct Vertex {
     degree: u32,
     /// Their XOR.
     neighbours: u32,
+}
+
+impl Vertex {
+    /// Keeps it from ever being a leaf. Where the degree has this bit anyway, there are loops, which stay.
+    fn hold(&mut self) {
+        self.degree |= 1 << 31;
+    }
 }
 
 impl Node for Vertex {
@@ -200,3 +206,22 @@ impl fmt::Display for NotTree {
 }
 
 impl std::error::Error for NotTree {}
+
+#[cfg(test)]
+mod tests {
+    use super::{Node, Vertex};
+
+    /// Of all degrees that fewer than 2^31 edges give, two of them for each loop.
+    #[test]
+    fn never_a_leaf() {
+        const MOST: u32 = (1 << 31) - 1;
+        for (loops, others) in [(0, 0), (0, 1), (0, 2), (0, MOST), (1, MOST - 1), (MOST - 1, 1), (MOST, 0)] {
+            for gone in [0, 1, others / 2, others].into_iter().filter(|gone| *gone <= others) {
+                let mut vertex = Vertex { degree: 2 * loops + others, neighbours: 0 };
+                vertex.hold();
+                vertex.degree -= gone;
+                assert_ne!(vertex.degree(), 1, "{loops} loops, {gone} of {others} others gone");
+            }
+        }
+    }
+}
