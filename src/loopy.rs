@@ -625,3 +625,51 @@ fn components(n: usize, successors: &Rows) -> (Vec<u32>, Vec<u32>) {
     }
     (order, ends)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All numbers that fewer than 2^32 vertices and arcs can make: for the largest there is no room in a test.
+    #[test]
+    fn numbers_are_no_sets() {
+        const MOST: u32 = 92_680;
+        let needed = |number: u64| number + 1 + number * (number + 1) / 2;
+        assert!(needed(MOST.into()) < u32::MAX.into() && needed(u64::from(MOST) + 1) >= u32::MAX.into());
+        let codes = (0..=MOST).collect();
+        let values = Values { codes, counters: vec![0; MOST as usize + 1], bounds: vec![0], members: Vec::new() };
+        for number in 0..=MOST {
+            assert_eq!(values.of(number), Value::Number(number));
+            assert_eq!(sum(&values, &[number, MOST]), Value::Number(number ^ MOST));
+            assert_eq!(outcome(&values, &[number, MOST]) == Outcome::Loss, number == MOST);
+        }
+    }
+
+    /// Counters of any size, and many that are the same: the sums that the moves leave, one after the other.
+    #[test]
+    fn first_that_leaves_the_smallest_sum() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        for (tokens, most) in
+            (1..=99).step_by(2).flat_map(|tokens| [1, 2, 10, 1000, 1 << 31].map(|most| (tokens, most)))
+        {
+            // Each token stands on a 1 of its own and can move to two zeros, so with an odd number of them each move wins.
+            let n = 2 * tokens;
+            let codes = (0..n).map(|v| u32::from(v < tokens)).collect();
+            let counters: Vec<u32> = (0..n).map(|_| rng.u32(..most)).collect();
+            let values = Values { codes, counters: counters.clone(), bounds: vec![0], members: Vec::new() };
+            let arcs: Vec<(u32, u32)> =
+                (0..n).map(|i| (i % tokens, tokens + (i % tokens + i / tokens) % tokens)).collect();
+            let mut starts: Vec<u32> = (0..tokens).collect();
+            rng.shuffle(&mut starts);
+            let left = |(token, to): (usize, u32)| -> u64 {
+                let mut after = starts.clone();
+                after[token] = to;
+                after.iter().map(|&v| u64::from(counters[v as usize])).sum()
+            };
+            let moves = best_moves(&values, &arcs, &starts);
+            assert_eq!(moves.len(), arcs.len());
+            let first = moves.into_iter().reduce(|least, next| if left(next) < left(least) { next } else { least });
+            assert_eq!(finishing_move(&values, &arcs, &starts), first, "{arcs:?} from {starts:?}: {counters:?}");
+        }
+    }
+}

@@ -105,6 +105,49 @@ fn no_such_vertex_to_move_to() {
     }
 }
 
+/// An arc from a vertex without a value, which no token can take, beside one of a won, a lost or a drawn sum.
+#[test]
+fn no_such_vertex_to_move_from() {
+    for n in [2, 3, 64, 511, 512, 513] {
+        let mut numbers = vec![0; n];
+        numbers[0] = 1;
+        for arcs in [[(0, 1), (n as u32, 0)], [(n as u32, 0), (0, 1)]] {
+            for starts in [&[0][..], &[0, 0], &[1]] {
+                assert!(panics(|| grundy::best_moves(&numbers, &arcs, starts)), "best moves, {n}: {starts:?}");
+                assert!(panics(|| grundy::best_move(&numbers, &arcs, starts)), "best move, {n}: {starts:?}");
+                for values in [loopy::values(n, &[(0, 1)]), loopy::values(n, &[(0, 0), (0, 1)])] {
+                    assert!(panics(|| loopy::best_moves(&values, &arcs, starts)), "best moves, {n}: {values:?}");
+                    assert!(panics(|| loopy::best_move(&values, &arcs, starts)), "best move, {n}: {values:?}");
+                }
+            }
+            for values in [loopy::values(n, &[(0, 1)]), loopy::values(n, &[(0, 0), (0, 1)])] {
+                assert!(panics(|| loopy::finishing_move(&values, &arcs, &[0])), "finishing, {n}: {values:?}");
+            }
+        }
+    }
+}
+
+/// A vertex that no token may move to needs no value, and for the first move none that comes later.
+#[test]
+fn no_such_vertex_and_no_need() {
+    let numbers = [1, 0];
+    for values in [loopy::values(2, &[(0, 1)]), loopy::values(2, &[(0, 0), (0, 1)])] {
+        for arcs in [[(1, 2), (0, 1)], [(0, 1), (1, 2)]] {
+            assert_eq!(grundy::best_moves(&numbers, &arcs, &[0]), [(0, 1)]);
+            assert_eq!(grundy::best_move(&numbers, &arcs, &[0]), Some((0, 1)));
+            assert_eq!(loopy::best_moves(&values, &arcs, &[0]), [(0, 1)]);
+            assert_eq!(loopy::best_move(&values, &arcs, &[0]), Some((0, 1)));
+            assert_eq!(loopy::finishing_move(&values, &arcs, &[0]), Some((0, 1)));
+        }
+        // Of the same token, and of a later one.
+        let arcs = [(0, 1), (0, 2), (1, 2)];
+        for starts in [&[0][..], &[0, 1]] {
+            assert_eq!(grundy::best_move(&numbers, &arcs, starts), Some((0, 1)));
+            assert_eq!(loopy::best_move(&values, &arcs, starts), Some((0, 1)));
+        }
+    }
+}
+
 /// Not a refusal either, where there is something else to refuse.
 #[test]
 fn no_such_vertex_in_bad_graphs() {

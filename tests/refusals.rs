@@ -200,6 +200,17 @@ fn grundy_and_loopy() {
                     "3\n1 1 1\n1 1\n1 0 1\n1 100000000 1\n1 1\n",
                     "line 5: game 3: with this game there are more than 10000000 vertices or 100000000 arcs in all",
                 ),
+                // A start that is missing or wrong comes first, and of what is too large the start is read last.
+                ("2\n10000000 0 1\n1 0 2\n", "line 3: game 2: start: expected a vertex from 1 to 1, found `2`"),
+                (
+                    "2\n10000000 0 1\n1 0",
+                    "line 3: game 2: start: expected a vertex from 1 to 1, found the end of the input",
+                ),
+                ("2\n1 1 1\n1 1\n1 100000000\nx\n", "line 5: game 2: start: expected a vertex from 1 to 1, found `x`"),
+                (
+                    "2\n10000000 0 1\n1\n0\n1\n",
+                    "line 5: game 2: with this game there are more than 10000000 vertices or 100000000 arcs in all",
+                ),
                 // The limits themselves are within.
                 (
                     "2\n1 1 1\n1 1\n9999999 99999999 1\n0 1\n",
