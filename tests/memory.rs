@@ -122,24 +122,32 @@ fn tables_too_large_together() {
     }
 }
 
-/// There is no room between that for an answer and that for a refusal, but for what else is needed. Rows that end at the
-/// start of a block take the whole of it.
+/// There is no room between that for an answer and that for a refusal, but for what else is needed, and that for an
+/// answer is what the tables take. Rows that end at the start of a block take the whole of it, and no more where they
+/// end with one. Few vertices are refused as many are.
 #[test]
 fn tables_that_just_do_not_fit() {
-    let n = 20 * 512 + 1;
-    let within = |bytes| run_within(bytes, "tag", &format!("{n} 0\n0\n"));
-    let (mut too_small, mut enough) = (4 * table(n), 4 * table(n) + PROGRAM);
-    assert!(within(enough).status.success());
-    while enough - too_small > MB / 10 {
-        let middle = (too_small + enough) / 2;
-        match within(middle).status.success() {
-            true => enough = middle,
-            false => too_small = middle,
+    let within = |n, bytes| run_within(bytes, "tag", &format!("{n} 0\n0\n"));
+    let least = |n| {
+        let (mut too_small, mut enough) = (4 * table(n), 4 * table(n) + PROGRAM);
+        assert!(within(n, enough).status.success(), "{n}");
+        while enough - too_small > MB / 10 {
+            let middle = (too_small + enough) / 2;
+            match within(n, middle).status.success() {
+                true => enough = middle,
+                false => too_small = middle,
+            }
         }
-    }
-    let expected = format!("error: the tables for {n} vertices do not fit into the memory");
-    for less in 1..=4 {
-        assert_eq!(refusal_in(&within(enough - less * MB)).as_ref(), Some(&expected), "{less} MB less");
+        enough
+    };
+    let program = least(1);
+    for n in [4000, 20 * 512, 20 * 512 + 1] {
+        let enough = least(n);
+        assert!(enough < program + 4 * table(n) + MB, "{n}: {enough} bytes, {program} without tables");
+        let expected = format!("error: the tables for {n} vertices do not fit into the memory");
+        for less in 1..=4 {
+            assert_eq!(refusal_in(&within(n, enough - less * MB)).as_ref(), Some(&expected), "{n}: {less} MB less");
+        }
     }
 }
 

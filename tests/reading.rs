@@ -155,7 +155,7 @@ fn a_token_of_many_blocks() {
 /// A number with very many zeros in front, and what stands behind it.
 #[test]
 fn a_number_of_very_many_blocks() {
-    for zeros in [1 << 21, 1 << 22, 1 << 25] {
+    for zeros in [1 << 21, 1 << 22, 1 << 25, 1 << 28] {
         let numbers = "0".repeat(zeros) + "7 8";
         let mut text = Text::new(numbers.as_bytes());
         for expected in [7, 8] {
@@ -586,14 +586,70 @@ fn refused_at_once() {
         ("x\n", "line 1: expected n, a number from 1 to 10000000, found `x`"),
         ("12345x|\n", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
         ("1|2345|x \n", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        // Behind the token there may be more than white space, and any of that.
+        ("12345x| 7", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        ("12345|x\t7 8", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        ("1|2345x|\x0c", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        ("1|2345x|\r7", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
+        ("1234|5x\n7", "line 1: expected n, a number from 1 to 10000000, found `12345x`"),
         ("\n|\n|0 1\n", "line 3: expected n, a number from 1 to 10000000, found `0`"),
         ("3\n|-1\n", "line 2: expected len, a number from 0 to 100000000, found `-1`"),
         ("3 9\n|1 2\n|2 3\n|\n|1 4\n", "line 5: pair 3: expected a vertex from 1 to 3, found `4`"),
         ("3 9\n|1 2 2 3 1 3 1 2 2 3 1 3\n|1 x \n", "line 3: pair 7: expected a vertex from 1 to 3, found `x`"),
+        // The first vertex of a pair does not wait for the second.
+        ("3 9\n|1 2\n|4\n", "line 3: pair 2: expected a vertex from 1 to 3, found `4`"),
         ("3 1\n|1 2\n| \n|7\n", "line 4: expected the end of the input, found `7`"),
     ] {
         let reader = BufReader::new(ByAndBy(text.split('|')));
         assert_eq!(answer(reader, list), Err(message.to_string()), "{text:?}");
+    }
+}
+
+/// A bad vertex on a line of its own, the first or the second of a pair, whatever is behind it.
+#[test]
+fn line_of_a_bad_vertex() {
+    fn list(text: &mut Text) -> Result<String, Refusal> {
+        text.pairs("pair", 30, 9)?;
+        Ok(String::new())
+    }
+    for bad in 0..60 {
+        let before = "\n1\n\n".repeat(bad);
+        let line = 1 + before.matches('\n').count();
+        let message = format!("line {line}: pair {}: expected a vertex from 1 to 9, found `x`", 1 + bad / 2);
+        for behind in [&b""[..], b"\n", b"\n\n1\n", b"\n\nx\n", b"\n\n\xff", b"\n\n1\xe2\x82", &b"\n\n1".repeat(40)] {
+            let text = [before.as_bytes(), b"x", behind].concat();
+            assert_eq!(answer(&text[..], list), Err(message.clone()), "{bad}, then {behind:?}");
+        }
+    }
+}
+
+/// A reader that gives a few bytes at a time and then ends, and is not to be asked again: there may be more, as behind
+/// the end that is typed at a terminal, but it is not part of the input.
+struct EndsOnce<'a> {
+    bytes: &'a [u8],
+    most: usize,
+    ended: bool,
+}
+
+impl Read for EndsOnce<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        assert!(!self.ended, "asked for more behind the end");
+        let len = self.most.min(buffer.len());
+        let read = self.bytes.read(&mut buffer[..len])?;
+        self.ended = read == 0;
+        Ok(read)
+    }
+}
+
+#[test]
+fn nothing_read_behind_the_end() {
+    for text in ["", "\n", "7", "12345678901234567890", "1 2\n345", "1 2 345678\n\n", "x€", "\n\n€€€"] {
+        for most in 1..=text.len() + 1 {
+            let mut source = Text::new(BufReader::new(EndsOnce { bytes: text.as_bytes(), most, ended: false }));
+            let expected: Vec<&str> = text.split_ascii_whitespace().collect();
+            assert_eq!(tokens(&mut source), expected, "{text:?}, {most} bytes");
+            assert!(source.end().is_ok());
+        }
     }
 }
 
