@@ -215,8 +215,12 @@ mod tests {
     #[test]
     fn never_a_leaf() {
         const MOST: u32 = (1 << 31) - 1;
-        for (loops, others) in [(0, 0), (0, 1), (0, 2), (0, MOST), (1, MOST - 1), (MOST - 1, 1), (MOST, 0)] {
-            for gone in [0, 1, others / 2, others].into_iter().filter(|gone| *gone <= others) {
+        let some = [(0, 0), (0, 1), (0, 2), (0, MOST), (1, MOST - 1), (MOST - 1, 1), (MOST, 0)];
+        // A hub of any size, up to its last neighbour.
+        let hubs = (2..31).flat_map(|i| [(0, (1 << i) - 1), (0, 1 << i), (0, (1 << i) + 1)]);
+        for (loops, others) in some.into_iter().chain(hubs) {
+            let least = others.saturating_sub(2);
+            for gone in [0, 1, others / 2].into_iter().chain(least..=others).filter(|gone| *gone <= others) {
                 let mut vertex = Vertex { degree: 2 * loops + others, neighbours: 0 };
                 vertex.hold();
                 vertex.degree -= gone;

@@ -305,6 +305,21 @@ fn tree() {
     );
 }
 
+/// Its number and its line are told, however many are in front.
+#[test]
+fn a_bad_tree_behind_many() {
+    for good in [1, 2, 9, 99, 127, 255, 999, 32_767, 65_535, 100_000] {
+        let (tree, line) = (good + 1, 2 * good + 3);
+        for (bad, message) in [
+            ("2\n2 2\n", format!("tree {tree}: edge 1 closes a cycle")),
+            ("2\n1 3\n", format!("line {line}: tree {tree}: edge 1: expected a vertex from 1 to 2, found `3`")),
+        ] {
+            let input = format!("{}\n{}{bad}1\n", good + 2, "2\n1 2\n".repeat(good));
+            assert_eq!(refusal("tree", input.as_bytes()), format!("error: {message}"), "{good} in front");
+        }
+    }
+}
+
 #[test]
 fn not_utf_8() {
     for bin in binaries() {

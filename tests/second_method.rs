@@ -421,6 +421,12 @@ fn tree_with_edges_less_or_more() {
             check_not_tree(name, n, &edges, &mut rng);
         }
     }
+    // Where only the last vertex is apart.
+    for n in (2..=600).chain([(1 << 16) - 1, 1 << 16, (1 << 16) + 1, MAX_VERTICES as usize + 2]) {
+        let (edges, vertex) = (shapes::tree::path(n - 1).edges, n as u32 - 1);
+        assert_eq!(tree::wins(n, &edges, 0), Err(tree::NotTree::Disconnected { vertex }));
+        assert_eq!(tree::wins_everywhere(n, &edges), Err(tree::NotTree::Disconnected { vertex }));
+    }
     // Of a random tree, ever less.
     let mut edges = shapes::tree::random(600, &mut rng).edges;
     rng.shuffle(&mut edges);
