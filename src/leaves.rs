@@ -51,25 +51,16 @@ pub(crate) fn strip_leaves<N: Node>(nodes: &mut [N], mut settle: impl FnMut(u32,
 #[cfg(test)]
 mod tests {
     use super::check_size;
-    use std::alloc::{alloc_zeroed, Layout};
     use std::panic::catch_unwind;
 
-    /// Edges between 0 and 0, unless the system does not give so many addresses. Nobody looks at them, so they take no
+    /// All are taken up to the most, as far as the system gives addresses. Nobody looks at the edges, so they take no
     /// memory.
-    fn edges(len: usize) -> Option<Vec<(u32, u32)>> {
-        let layout = Layout::array::<(u32, u32)>(len).ok()?;
-        // Zeros are pairs of numbers.
-        unsafe {
-            let at = alloc_zeroed(layout);
-            (!at.is_null()).then(|| Vec::from_raw_parts(at.cast(), len, len))
-        }
-    }
-
-    /// All are taken up to the most, as far as the system gives them.
     #[test]
     fn sizes() {
         const MOST: usize = (1 << 31) - 1;
-        let edges = (0..31).find_map(|halved| edges((MOST + 1) >> halved)).expect("a few");
+        let given = |len: &usize| Vec::<(u32, u32)>::new().try_reserve_exact(*len).is_ok();
+        let len = (0..31).map(|halved| (MOST + 1) >> halved).find(given).expect("a few");
+        let edges = vec![(0, 0); len];
         for size in (0..=31).flat_map(|i| [(1 << i) - 1, 1 << i]) {
             assert_eq!(catch_unwind(|| check_size(size, &[])).is_ok(), size <= MOST, "{size} vertices");
             if size <= edges.len() {
