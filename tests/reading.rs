@@ -220,6 +220,17 @@ fn tokens_as_numbers() {
             }
         }
     }
+    // Longer ones that are small modulo a power of two: 1 and 7 more than 2^32, 2^64, 2^128 and 2^256.
+    for (power, last) in [
+        ("429496729", '6'),
+        ("1844674407370955161", '6'),
+        ("34028236692093846346337460743176821145", '6'),
+        ("11579208923731619542357098500868790785326998466564056403945758400791312963993", '6'),
+    ] {
+        let last = last.to_digit(10).unwrap();
+        check(&format!("{power}{}", last + 1));
+        check(&format!("{power}{}", last + 3));
+    }
     for edge in [
         0,
         1,
@@ -365,6 +376,37 @@ fn pairs_of_very_many_vertices() {
     }
 }
 
+/// More pairs than 32 bits count are announced, and few are there.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn very_many_pairs() {
+    for len in [1 << 32, (1 << 32) + 1, (1 << 32) + 20, 1 << 40, usize::MAX - 1, usize::MAX] {
+        for there in [0, 1, 20] {
+            let text = "7 8\n".repeat(there);
+            let got = shown(Text::new(text.as_bytes()).pairs("pair", len, 9));
+            let message = format!("pair {}: expected a vertex from 1 to 9, found the end of the input", there + 1);
+            assert!(got.contains(&message), "{len}, {there}: {got}");
+        }
+    }
+}
+
+/// A long token makes the block long that it stands in, and so there is room for many pairs behind it.
+#[test]
+fn pairs_behind_a_long_token() {
+    fn list(text: &mut Text) -> String {
+        let len = count("len").read(text).unwrap();
+        let pairs = text.pairs("pair", len, 9).unwrap();
+        assert!(text.end().is_ok());
+        let wrong = (0..len).find(|&i| pairs[i] != (i as u32 % 9, i as u32 / 9 % 9));
+        format!("{} pairs, the first wrong one {wrong:?}", pairs.len())
+    }
+    for len in [70_000, 300_000] {
+        let pairs: String = (0..len).map(|i| format!("\n{} {}", i % 9 + 1, i / 9 % 9 + 1)).collect();
+        let text = "0".repeat(1 << 21) + &len.to_string() + &pairs;
+        assert_eq!(read_in_pieces(&text, list), format!("{len} pairs, the first wrong one None"));
+    }
+}
+
 /// Without vertices there is no pair, wherever in the text it stands; a list of none is read.
 #[test]
 fn pairs_of_no_vertices() {
@@ -410,6 +452,23 @@ fn pairs_after_a_look() {
     for space in ["", " ", "\n\n"] {
         let text = space.to_string() + &"12 34\n".repeat(25);
         assert_eq!(read_in_pieces(&text, list), shown(Ok(vec![(11, 33); 20])));
+    }
+}
+
+/// A bad token that has been looked at is still the first of the list, whatever it begins with.
+#[test]
+fn a_bad_pair_after_a_look() {
+    fn list(text: &mut Text) -> String {
+        assert!(!text.is_empty());
+        shown(text.pairs("pair", 20, 99))
+    }
+    for c in (0u8..128).map(char::from).filter(|c| !c.is_ascii_whitespace() && !c.is_ascii_digit()).chain(['é', '€'])
+    {
+        for space in ["", " ", "\n\n"] {
+            let text = format!("{space}{c}1 2\n") + &"12 34\n".repeat(25);
+            let refused = read_in_pieces(&text, list);
+            assert!(refused.contains("pair 1: expected a vertex from 1 to 99, found "), "{c:?}: {refused}");
+        }
     }
 }
 
@@ -650,6 +709,46 @@ fn nothing_read_behind_the_end() {
             assert_eq!(tokens(&mut source), expected, "{text:?}, {most} bytes");
             assert!(source.end().is_ok());
         }
+    }
+}
+
+/// What cannot be a character counts once it is there, also where it ends a token, and whether the input goes on behind
+/// it, ends or breaks; pieces of any size.
+#[test]
+fn not_utf_8_in_a_token() {
+    for token in ["", "1", "12", "1234", "0000000012345678"] {
+        for bad in [&b"\xff"[..], b"\xffx", b"\xe2\x82x", b"\xc0\xb1", b"\x80"] {
+            for behind in [&b""[..], b"1", b" ", b"\n1\n"] {
+                let text = [b"1\n\n", token.as_bytes(), bad, behind].concat();
+                let expected = Err("line 3: the input is not UTF-8 text".to_string());
+                for most in 1..=text.len() {
+                    let ends = BufReader::new(EndsOnce { bytes: &text, most, ended: false });
+                    assert_eq!(answer(ends, all_numbers), expected, "{text:?}, {most} bytes");
+                    let kind = Some(io::ErrorKind::TimedOut);
+                    let breaks = BufReader::new(BrokenBetween { bytes: &text, most, kind, rest: b"" });
+                    assert_eq!(answer(breaks, all_numbers), expected, "{text:?}, {most} bytes, then a break");
+                }
+            }
+        }
+    }
+}
+
+/// Who refuses because there is nothing more is told why, if it cannot be read.
+#[test]
+fn refused_for_what_cannot_be_read() {
+    fn some(text: &mut Text) -> Result<String, Refusal> {
+        while !text.is_empty() {
+            count("n").read(text)?;
+        }
+        Err(Refusal::Text("too few numbers".into()))
+    }
+    for before in ["", "1", "1\n\n23", "\n\n1 2\n"] {
+        let line = 1 + before.matches('\n').count();
+        let bad = [before.as_bytes(), b"\xff"].concat();
+        assert_eq!(answer(&bad[..], some), Err(format!("line {line}: the input is not UTF-8 text")), "{before:?}");
+        let broken = BufReader::new(before.as_bytes().chain(Broken));
+        assert_eq!(answer(broken, some), Err(format!("line {line}: cannot read the input: broken")), "{before:?}");
+        assert_eq!(answer(before.as_bytes(), some), Err(format!("line {line}: too few numbers")), "{before:?}");
     }
 }
 
