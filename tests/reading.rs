@@ -220,7 +220,7 @@ fn tokens_as_numbers() {
             }
         }
     }
-    // Longer ones that are small modulo a power of two: 1 and 7 more than 2^32, 2^64, 2^128 and 2^256.
+    // Longer ones that are small modulo a power of two: 1 and 3 more than 2^32, 2^64, 2^128 and 2^256.
     for (power, last) in [
         ("429496729", '6'),
         ("1844674407370955161", '6'),
