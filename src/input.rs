@@ -71,7 +71,7 @@ impl<E: std::error::Error> From<E> for Refusal {
 /// Runs `solve` on standard input: prints what it returns to standard output in one write, or the refusal as one line
 /// `error: …` to standard error, with exit status 1.
 ///
-/// A reader that closes the pipe early has seen what it wanted; that is no error, but all else that stops the writing is.
+/// A reader that closes the pipe early has seen what it wanted; that is no error. All else that stops the writing is.
 pub fn run(solve: fn(&mut Text) -> Result<String, Refusal>) -> ExitCode {
     let printed = answer(io::stdin().lock(), solve).and_then(|output| {
         // Every output ends in a newline, so the line buffer passes it on whole.
