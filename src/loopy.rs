@@ -645,6 +645,16 @@ mod tests {
         }
     }
 
+    /// As many sets as fewer than 2^32 - 1 vertices and arcs can make: half as many, since an infinite vertex has an arc.
+    #[test]
+    fn sets_have_codes_of_their_own() {
+        const MOST: u32 = (u32::MAX - 1) / 2;
+        for place in (0..32).map(|bits| MOST >> bits) {
+            let code = INFINITE.checked_add(place.saturating_sub(1)).expect("a code");
+            assert_ne!(code, OPEN, "set {place}");
+        }
+    }
+
     /// Counters of any size, and many that are the same: the sums that the moves leave, one after the other.
     #[test]
     fn first_that_leaves_the_smallest_sum() {

@@ -1,8 +1,9 @@
 //! Does the library hold for as many vertices and arcs as a binary takes, and for more? The answers are closed forms.
 
+use graph_games::graph::Rows;
 use graph_games::input::{MAX_COUNT, MAX_VERTICES};
 use graph_games::loopy::{self, Value};
-use graph_games::{cactus, grundy, tree};
+use graph_games::{cactus, grundy, sum, tree};
 use xtask::shapes;
 
 /// Of even numbers of vertices and odd ones. What a binary takes is no bound of the library.
@@ -138,4 +139,46 @@ fn most_arcs() {
             _ => Value::Number(n - 1 - v),
         },
     );
+}
+
+/// More vertices than 24 bits tell apart. Nothing ends, and the way back meets all that is open.
+#[test]
+fn loopy_path_both_ways() {
+    let n = (1 << 24) + 2;
+    let arcs: Vec<_> = (1..n).flat_map(|v| [(v - 1, v), (v, v - 1)]).collect();
+    let values = loopy::values(n as usize, &arcs);
+    check(n, |v| values.of(v), |_| Value::Infinite(vec![].into()));
+}
+
+/// There is no move but to stay on the last vertex, so that no number is an option of anything.
+#[test]
+fn loopy_ends_and_a_loop() {
+    let n = (1 << 24) + 2;
+    let values = loopy::values(n as usize, &[(n - 1, n - 1)]);
+    check(n, |v| values.of(v), |v| if v < n - 1 { Value::Number(0) } else { Value::Infinite(vec![].into()) });
+}
+
+/// More than twice the arcs that a binary takes, and none of them new.
+#[test]
+fn grundy_very_many_arcs() {
+    let loops = vec![(0, 0); 1 << 28];
+    assert_eq!(grundy::values(1, &loops), Err(grundy::Cycle { vertex: 0 }));
+}
+
+/// Only the last of very many tokens can move.
+#[test]
+fn last_of_very_many_tokens() {
+    let mut starts = vec![0; 1 << 28];
+    let last = starts.len() - 1;
+    starts[last] = 1;
+    assert_eq!(sum::first_move(2, &[(1, 0)], &starts, |_, _| true), Some((last, 0)));
+}
+
+/// One row of all pairs.
+#[test]
+fn rows_of_very_many_pairs() {
+    const LEN: u32 = 1 << 28;
+    let rows = Rows::new(2, (0..LEN).map(|v| (1, v)));
+    assert_eq!((rows.row(0).len(), rows.row(1).len()), (0, LEN as usize));
+    check(LEN, |v| rows.row(1)[v as usize], |v| v);
 }

@@ -345,6 +345,30 @@ fn loopy_pairs() {
     assert!(seen.iter().all(|&count| count > 10_000), "{seen:?}");
 }
 
+/// Small digraphs side by side, strewn over more vertices than a binary takes: they are worth what they are alone, and
+/// all others, from which there is no move, nothing.
+#[test]
+fn loopy_on_far_apart_numbers() {
+    const N: u32 = 2 * MAX_VERTICES;
+    let (mut n, mut arcs, mut expected) = (0, Vec::new(), Vec::new());
+    for (_, part, of_part) in loopy_digraphs(300, 60) {
+        let base = n as u32;
+        let values = loopy::values(part, &of_part);
+        expected.extend((0..part as u32).map(|v| values.of(v).to_string()));
+        arcs.extend(of_part.iter().map(|(u, v)| (base + u, base + v)));
+        n += part;
+    }
+    // It has no divisor in common with their number.
+    let name = |v: u32| (u64::from(v) * 12_360_679 % u64::from(N)) as u32;
+    let strewn = arcs.iter().map(|&(u, v)| (name(u), name(v))).collect_vec();
+    let values = loopy::values(N as usize, &strewn);
+    for (v, expected) in expected.into_iter().enumerate() {
+        assert_eq!(values.of(name(v as u32)).to_string(), expected, "{v}");
+    }
+    let worth_nothing = |v: u32| values.of(name(v)) == Value::Number(0);
+    assert_eq!((n as u32..N).find(|&v| !worth_nothing(v)), None);
+}
+
 #[test]
 fn tree_from_each_root_anew() {
     let mut rng = Rng::with_seed(1);
