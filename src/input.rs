@@ -112,7 +112,7 @@ pub struct Text<'a> {
     block: String,
     /// The first bytes of a character that the block at hand cuts off.
     cut: Vec<u8>,
-    /// The token read last is `block[token..at]`.
+    /// The token read last is `block[token..at]`, or behind a list ends here.
     token: usize,
     at: usize,
     /// Lines in the text before `block`.
@@ -196,10 +196,7 @@ impl<'a> Text<'a> {
                 _ => break,
             }
         }
-        if read > 0 {
-            self.at = at;
-            self.token = 1 + bytes[..at].iter().rposition(u8::is_ascii_whitespace).expect("a space");
-        }
+        (self.token, self.at) = (at, at);
         read
     }
 
@@ -242,7 +239,7 @@ impl<'a> Text<'a> {
                     break;
                 }
                 Ok(read) => {
-                    token_ends |= bytes[len..len + read].iter().any(u8::is_ascii_whitespace);
+                    token_ends = bytes[len..len + read].iter().any(u8::is_ascii_whitespace);
                     len += read;
                 }
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
