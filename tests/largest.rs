@@ -165,13 +165,20 @@ fn grundy_very_many_arcs() {
     assert_eq!(grundy::values(1, &loops), Err(grundy::Cycle { vertex: 0 }));
 }
 
-/// Only the last of very many tokens can move.
+/// As many tokens as there may be games, and more than a binary takes of anything; only the last can move. Of the most
+/// the list of moves would take gigabytes.
 #[test]
 fn last_of_very_many_tokens() {
-    let mut starts = vec![0; 1 << 28];
-    let last = starts.len() - 1;
-    starts[last] = 1;
-    assert_eq!(sum::first_move(2, &[(1, 0)], &starts, |_, _| true), Some((last, 0)));
+    const LISTED: usize = MAX_COUNT as usize + 1;
+    for tokens in [100_000, 1 << 17, (1 << 20) + 1, MAX_VERTICES as usize, LISTED, 1 << 28] {
+        let mut starts = vec![0; tokens];
+        starts[tokens - 1] = 1;
+        let last = (tokens - 1, 0);
+        assert_eq!(sum::first_move(2, &[(1, 0)], &starts, |_, _| true), Some(last));
+        if tokens <= LISTED {
+            assert_eq!(sum::moves(2, &[(1, 0)], &starts, |_, _| true), [last]);
+        }
+    }
 }
 
 /// One row of all pairs.

@@ -1,8 +1,7 @@
 //! Does `loopy` hold at full size, on a small stack?
 
-use graph_games::input::{answer, MAX_COUNT, MAX_VERTICES};
+use graph_games::input::answer;
 use graph_games::loopy::{finishing_move, values, Value};
-use graph_games::sum;
 use itertools::Itertools;
 use xtask::shapes::loopy::{ladder, loop_options, rounds};
 use xtask::shapes::{grundy, tag, Game, Instance, Rng, Sum};
@@ -136,18 +135,6 @@ fn last_of_many_games() {
     games.push(grundy::chain(2, 1));
     let values = ["0"; 100_000].join(" ");
     check(games, &format!("Grundy values: {values} 1\nXOR: 1\nFirst player wins\nMove in game 100001 to vertex 2\n"));
-}
-
-/// As many tokens as there may be games, and more than a binary takes of anything; only the last can move.
-#[test]
-fn last_of_most_tokens() {
-    for tokens in [100_000, 1 << 17, (1 << 20) + 1, MAX_VERTICES as usize, MAX_COUNT as usize + 1] {
-        let mut starts = vec![0; tokens];
-        starts[tokens - 1] = 1;
-        let last = (tokens - 1, 0);
-        assert_eq!(sum::first_move(2, &[(1, 0)], &starts, |_, _| true), Some(last));
-        assert_eq!(sum::moves(2, &[(1, 0)], &starts, |_, _| true), [last]);
-    }
 }
 
 /// A heap of `most + 1` with a loop on its top, vertex 0, which is worth inf{0,1,…,most}; and how that is printed.

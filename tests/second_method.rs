@@ -27,6 +27,13 @@ fn digraphs(size: usize, few: usize) -> impl Iterator<Item = (&'static str, usiz
     })
 }
 
+/// Puts a part beside the `n` vertices and the arcs or edges that are there.
+fn put_beside(n: &mut usize, all: &mut Pairs, part: usize, of_part: &[(u32, u32)]) {
+    let base = *n as u32;
+    all.extend(of_part.iter().map(|(u, v)| (base + u, base + v)));
+    *n += part;
+}
+
 #[test]
 fn tag_position_by_position() {
     for (name, n, arcs) in digraphs(1500, 300) {
@@ -45,9 +52,7 @@ fn tag_on_far_apart_numbers() {
     const BELOW: u32 = 1 << 16;
     let (mut n, mut arcs) = (0, Vec::new());
     for (_, part, of_part) in digraphs(30, 30) {
-        let base = n as u32;
-        arcs.extend(of_part.iter().map(|(u, v)| (base + u, base + v)));
-        n += part;
+        put_beside(&mut n, &mut arcs, part, &of_part);
     }
     let expected = textbook::retrograde_analysis(n, &arcs);
     let expected = |e: u32, c: u32| expected[e as usize * n + c as usize];
@@ -185,18 +190,13 @@ fn cactus_on_more_vertices_than_a_binary_takes() {
 fn cactus_on_far_apart_numbers() {
     const MOST: usize = MAX_VERTICES as usize;
     let (mut n, mut edges) = (0, Vec::new());
-    let mut append = |part: shapes::Cactus| {
-        let base = n as u32;
-        edges.extend(part.edges.iter().map(|(a, b)| (base + a, base + b)));
-        n += part.n;
-    };
     // The hub is vertex 0.
     let mut hub = shapes::cactus::star(600_000);
     hub.edges.extend([(0, 600_000), (600_000, 600_001), (600_001, 0)]);
-    append(shapes::Cactus { n: 600_002, edges: hub.edges });
+    put_beside(&mut n, &mut edges, 600_002, &hub.edges);
     for (_, instance) in instances("cactus", 700) {
         let Instance::Cactus(cactus) = instance else { unreachable!() };
-        append(cactus);
+        put_beside(&mut n, &mut edges, cactus.n, &cactus.edges);
     }
     let expected = textbook::block_by_block(n, &edges);
     // It has no divisor in common with their number.
@@ -352,11 +352,9 @@ fn loopy_on_far_apart_numbers() {
     const N: u32 = 2 * MAX_VERTICES;
     let (mut n, mut arcs, mut expected) = (0, Vec::new(), Vec::new());
     for (_, part, of_part) in loopy_digraphs(300, 60) {
-        let base = n as u32;
         let values = loopy::values(part, &of_part);
         expected.extend((0..part as u32).map(|v| values.of(v).to_string()));
-        arcs.extend(of_part.iter().map(|(u, v)| (base + u, base + v)));
-        n += part;
+        put_beside(&mut n, &mut arcs, part, &of_part);
     }
     // It has no divisor in common with their number.
     let name = |v: u32| (u64::from(v) * 12_360_679 % u64::from(N)) as u32;
