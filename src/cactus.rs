@@ -78,7 +78,8 @@
 //! The game: Fraenkel, Scheinerman and Ullman, *Undirected edge geography*, Theoretical Computer Science 112 (1993).
 //! The problem: POI XXIII (2016), *Hydrorozgrywka*, without bridges and double edges.
 
-use crate::leaves::{check_size, strip_leaves, Node};
+use crate::leaves::{strip_leaves, Node};
+use crate::size;
 use std::fmt;
 
 /// For every vertex whether the player to move wins with the token on it.
@@ -92,7 +93,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If a vertex of an edge is not below `n`, or if there are 2^31 vertices or edges or more.
+/// If a vertex of an edge is not below `n`, or if the graph is larger than [`size`] says.
 ///
 /// # Examples
 ///
@@ -108,7 +109,7 @@ use std::fmt;
 /// assert!(cactus::wins(3, &theta).is_err());
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
-    check_size(n, edges);
+    size::check(n, edges.len());
     // What all blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
     // this is not 0. Loops, which are flips, come first.
     let mut total = vec![0; n];
@@ -502,22 +503,21 @@ impl std::error::Error for NotCactus {}
 #[cfg(test)]
 mod tests {
     use super::{Node, Vertex, ON_CHAIN};
+    use crate::size::{MAX_COUNT, MAX_VERTICES};
 
-    /// Around each power of two below 2^31.
-    fn numbers() -> Vec<u32> {
-        let mut numbers: Vec<u32> = (1..=31).flat_map(|i| [(1 << i) - 2, (1 << i) - 1, 1 << i, (1 << i) + 1]).collect();
-        numbers.retain(|&number| number < 1 << 31);
-        numbers
+    /// The last vertices, and those around each power of two below.
+    fn numbers() -> impl Iterator<Item = u32> + Clone {
+        let powers = (1..=23).flat_map(|i| [(1 << i) - 2, (1 << i) - 1, 1 << i, (1 << i) + 1]);
+        powers.chain([MAX_VERTICES - 2, MAX_VERTICES - 1])
     }
 
-    /// Of vertices with numbers that only a graph of many gigabytes has.
     #[test]
     fn neighbours_with_any_numbers() {
         for a in numbers() {
             for b in numbers() {
                 let mut vertex = Vertex::default();
-                [(1 << 31) - 1, a, (1 << 31) - 2, b].iter().for_each(|&v| vertex.add(v));
-                [(1 << 31) - 1, (1 << 31) - 2].iter().for_each(|&v| vertex.remove(v));
+                [MAX_VERTICES - 1, a, MAX_VERTICES - 2, b].iter().for_each(|&v| vertex.add(v));
+                [MAX_VERTICES - 1, MAX_VERTICES - 2].iter().for_each(|&v| vertex.remove(v));
                 assert_eq!(vertex.two_neighbours(), (a.min(b), a.max(b)), "{a} and {b}");
                 vertex.set_end(a, b);
                 assert_eq!(vertex.end(), (a, b));
@@ -527,11 +527,9 @@ mod tests {
         }
     }
 
-    /// There are fewer than 2^31 edges.
     #[test]
     fn no_degree_is_that_of_a_chain() {
-        assert_eq!(ON_CHAIN >> 31, 1);
-        for degree in (1..20_000_000).chain(numbers().into_iter().filter(|&degree| degree > 0)) {
+        for degree in 1..=MAX_COUNT {
             let mut vertex = Vertex { degree, ..Vertex::default() };
             vertex.remove(0);
             assert_eq!(vertex.degree, degree - 1);

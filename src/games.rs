@@ -1,6 +1,7 @@
 //! How the binaries of sums read their games and print what comes of them.
 
-use crate::input::{count, expected_vertex, take, vertices, Refusal, Text, MAX_COUNT, MAX_VERTICES};
+use crate::input::{count, expected_vertex, take, vertices, Refusal, Text};
+use crate::size::{MAX_COUNT, MAX_VERTICES};
 use crate::sum::Outcome;
 use itertools::Itertools;
 use proconio::read_value;

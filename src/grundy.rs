@@ -38,6 +38,7 @@
 //!
 //! Sprague, *Über mathematische Kampfspiele* (1935); Grundy, *Mathematics and games* (1939).
 
+use crate::size;
 use crate::sum::{self, Outcome};
 use std::fmt;
 
@@ -51,7 +52,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If an arc has a vertex that is not below `n`, or if vertices and arcs are 2^32 - 1 or more together.
+/// If an arc has a vertex that is not below `n`, or if the digraph is larger than [`size`] says.
 ///
 /// # Examples
 ///
@@ -62,7 +63,7 @@ use std::fmt;
 /// assert_eq!(grundy::values(3, &[(0, 1), (1, 2), (2, 1)]), Err(grundy::Cycle { vertex: 1 }));
 /// ```
 pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
-    assert!(n + arcs.len() < u32::MAX as usize, "fewer than 2^32 - 1 vertices and arcs");
+    size::check(n, arcs.len());
     // One more than there are, where the bits and the row of the last one end.
     let mut vertices = vec![Vertex { left: 0, bits: 0, row: 0 }; n + 1];
     let own = &mut vertices[..n];
@@ -166,7 +167,7 @@ fn vertex_on_cycle(n: usize, arcs: &[(u32, u32)], open: impl Fn(u32) -> bool) ->
 ///
 /// # Panics
 ///
-/// If a start has no value.
+/// If a start has no value, or if there are more than [`size`] says.
 pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
     if nim_sum(values, starts) == 0 {
         Outcome::Loss
@@ -181,7 +182,8 @@ pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a start, a vertex that an arc leads from, or one that a token may move to has no value.
+/// If a start, a vertex that an arc leads from, or one that a token may move to has no value, or if there are more of
+/// these than [`size`] says.
 ///
 /// # Examples
 ///
@@ -201,8 +203,7 @@ pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(u
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, has no value, or one that a token may move to before the first is
-/// found.
+/// As [`best_moves`], but what a token may move to needs a value only up to the first of these.
 pub fn best_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
     sum::first_move(values.len(), arcs, starts, keeps(values, starts))
 }
@@ -217,7 +218,7 @@ fn keeps<'a>(values: &'a [u32], starts: &[u32]) -> impl Fn(u32, u32) -> bool + '
 ///
 /// # Panics
 ///
-/// If a start has no value.
+/// If a start has no value, or if there are more than [`size`] says.
 ///
 /// # Examples
 ///
@@ -225,6 +226,7 @@ fn keeps<'a>(values: &'a [u32], starts: &[u32]) -> impl Fn(u32, u32) -> bool + '
 /// assert_eq!(graph_games::grundy::nim_sum(&[0, 1, 2], &[1, 2, 2, 2]), 3);
 /// ```
 pub fn nim_sum(values: &[u32], starts: &[u32]) -> u32 {
+    size::check(0, starts.len());
     starts.iter().fold(0, |sum, &start| sum ^ values[start as usize])
 }
 

@@ -31,17 +31,11 @@
 //! a plain pair takes the way of the tokens, which knows all the rules. The text passes through one block that stays
 //! in the cache, and lines are counted only as a block is dropped or something is refused.
 
+use crate::size::{self, MAX_COUNT, MAX_VERTICES};
 use proconio::source::{RuntimeReadable, Source};
 use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
-
-/// The largest number of vertices that is taken: ten times what the problems plan for, and not so many that a few bytes
-/// of text could ask for gigabytes (but in `tag`, whose tables grow with its square).
-pub const MAX_VERTICES: u32 = 10_000_000;
-
-/// The largest number of anything else that is taken. No index overflows 32 bits.
-pub const MAX_COUNT: u32 = 100_000_000;
 
 /// Why an input gets no verdict.
 #[derive(Debug)]
@@ -105,16 +99,17 @@ pub fn answer<'a>(
 /// A [`proconio`] source that knows the line it is on.
 ///
 /// Tokens are separated by ASCII white space. The text is taken in blocks, and may come from a file, a pipe or a
-/// terminal.
+/// terminal. Of a token of more than 1000 bytes the first 1001 are handed out, so that no text makes a block grow; that
+/// is no number. What is no UTF-8 in a token is replaced by `�`.
 pub struct Text<'a> {
     reader: Box<dyn BufRead + 'a>,
     /// The text at hand: what the last block has left, and the next block.
-    block: String,
-    /// The first bytes of a character that the block at hand cuts off.
-    cut: Vec<u8>,
+    block: Vec<u8>,
     /// The token read last is `block[token..at]`, or behind a list ends here.
     token: usize,
     at: usize,
+    /// That token, where it was not UTF-8.
+    mended: String,
     /// Lines in the text before `block`.
     lines: usize,
     behind: Behind,
@@ -128,18 +123,21 @@ enum Behind {
     Fault(String),
 }
 
-/// How much is read at a time: it fits the second-level cache.
+/// How much text is at hand at a time: it fits the second-level cache.
 const BLOCK: usize = 1 << 16;
+
+/// The bytes of the longest token that may be a number.
+const LONGEST: usize = 1000;
 
 impl<'a> Text<'a> {
     /// The text that `reader` gives.
     pub fn new(reader: impl BufRead + 'a) -> Text<'a> {
         Text {
             reader: Box::new(reader),
-            block: String::new(),
-            cut: Vec::new(),
+            block: Vec::new(),
             token: 0,
             at: 0,
+            mended: String::new(),
             lines: 0,
             behind: Behind::More,
         }
@@ -147,6 +145,10 @@ impl<'a> Text<'a> {
 
     /// Reads `len` pairs of vertices from 1 to `n`, and returns them counted from 0. In a message a pair is a `name`
     /// with its number.
+    ///
+    /// # Panics
+    ///
+    /// If `len` or `n` is more than [`size`] says.
     pub fn pairs(&mut self, name: &str, len: usize, n: usize) -> Result<Vec<(u32, u32)>, Refusal> {
         // How many there are is only a claim until they are there.
         let mut pairs = Vec::with_capacity(len.min(1 << 16));
@@ -162,7 +164,8 @@ impl<'a> Text<'a> {
         n: usize,
         mut each: impl FnMut(u32, u32),
     ) -> Result<(), Refusal> {
-        let n = n.min(u32::MAX as usize) as u32;
+        size::check(n, len);
+        let n = n as u32;
         let mut read = 0;
         loop {
             read += self.each_plain_pair(len - read, n, &mut each);
@@ -180,7 +183,7 @@ impl<'a> Text<'a> {
     /// Reads pairs as far as the block at hand and the simplest form of the text go; returns how many.
     #[inline]
     fn each_plain_pair(&mut self, most: usize, n: u32, each: &mut impl FnMut(u32, u32)) -> usize {
-        let bytes = self.block.as_bytes();
+        let bytes = &self.block[..];
         if !matches!(bytes.get(self.at), Some(b' ' | b'\n')) {
             return 0;
         }
@@ -211,84 +214,65 @@ impl<'a> Text<'a> {
 
     /// Adds the line to a message about the token read last.
     fn locate(&self, message: &str) -> String {
-        let line = 1 + self.lines + newlines(&self.block.as_bytes()[..self.token]);
+        let line = 1 + self.lines + newlines(&self.block[..self.token]);
         match &self.behind {
-            Behind::Fault(fault) if self.token == self.block.len() => format!("line {line}: {fault}"),
+            Behind::Fault(fault) => format!("line {line}: {fault}"),
             _ => format!("line {line}: {message}"),
         }
     }
 
-    /// Drops the block before `at` and appends the next.
+    /// Drops the block before `at` and appends what the reader gives.
     #[cold]
     #[inline(never)]
     fn fill(&mut self) {
-        let mut bytes = std::mem::take(&mut self.block).into_bytes();
-        self.lines += newlines(&bytes[..self.at]);
-        bytes.drain(..self.at);
+        self.lines += newlines(&self.block[..self.at]);
+        self.block.drain(..self.at);
         self.at = 0;
-        bytes.append(&mut self.cut);
-        let old = bytes.len();
-        let mut len = old;
-        let mut token_ends = false;
-        bytes.resize(old + BLOCK.max(old), 0);
-        // A token that goes on at least doubles, so that looking at it again and again stays linear.
-        while len == old || (len < 2 * old && !token_ends) {
-            match self.reader.read(&mut bytes[len..]) {
-                Ok(0) => {
-                    self.behind = Behind::Nothing;
-                    break;
-                }
-                Ok(read) => {
-                    token_ends = bytes[len..len + read].iter().any(u8::is_ascii_whitespace);
-                    len += read;
-                }
-                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
-                Err(e) => {
-                    self.behind = Behind::Fault(format!("cannot read the input: {e}"));
-                    break;
-                }
+        let old = self.block.len();
+        self.block.resize(BLOCK, 0);
+        let read = self.reader.read(&mut self.block[old..]);
+        self.block.truncate(old + *read.as_ref().unwrap_or(&0));
+        match read {
+            Ok(0) => self.behind = Behind::Nothing,
+            Err(e) if e.kind() != io::ErrorKind::Interrupted => {
+                self.behind = Behind::Fault(format!("cannot read the input: {e}"));
             }
+            _ => {}
         }
-        bytes.truncate(len);
-        self.block = String::from_utf8(bytes).unwrap_or_else(|e| {
-            let valid = e.utf8_error().valid_up_to();
-            let cut = e.utf8_error().error_len().is_none();
-            let mut bytes = e.into_bytes();
-            self.cut = bytes.split_off(valid);
-            if !cut || matches!(self.behind, Behind::Nothing) {
-                self.behind = Behind::Fault("the input is not UTF-8 text".into());
-            }
-            String::from_utf8(bytes).expect("valid up to here")
-        });
     }
 }
 
 impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
     #[inline]
     fn next_token(&mut self) -> Option<&str> {
-        loop {
-            let bytes = self.block.as_bytes();
+        let (start, end) = loop {
+            let bytes = &self.block[..];
             let mut start = self.at;
             while start < bytes.len() && bytes[start].is_ascii_whitespace() {
                 start += 1;
             }
+            let most = bytes.len().min(start + LONGEST + 1);
             let mut end = start;
-            while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
+            while end < most && !bytes[end].is_ascii_whitespace() {
                 end += 1;
             }
-            if end < bytes.len() || matches!(self.behind, Behind::Nothing) {
-                self.token = start;
-                self.at = end;
-                return if start < end { Some(&self.block[start..end]) } else { None };
+            if end < bytes.len() || !matches!(self.behind, Behind::More) {
+                break (start, end);
             }
             self.at = start;
-            if matches!(self.behind, Behind::Fault(_)) {
-                self.at = end;
-                self.token = end;
-                return None;
-            }
             self.fill();
+        };
+        (self.token, self.at) = (start, end);
+        // A fault may have cut the token off.
+        if start == end || matches!(self.behind, Behind::Fault(_)) {
+            return None;
         }
+        let token = &self.block[start..end];
+        if let Ok(token) = std::str::from_utf8(token) {
+            return Some(token);
+        }
+        self.mended = String::from_utf8_lossy(token).into_owned();
+        Some(&self.mended)
     }
 
     fn is_empty(&mut self) -> bool {
@@ -350,9 +334,9 @@ fn number_of(word: u64, len: usize) -> u32 {
     fours.wrapping_mul(10_000).wrapping_add(fours >> 32) as u32
 }
 
-/// The number that `token` is, if it is one of 32 bits: decimal digits and nothing else.
+/// The number that `token` is, if it is one of 32 bits: decimal digits and nothing else, and not more than `LONGEST`.
 fn parse(token: &str) -> Option<u32> {
-    if token.bytes().all(|b| b.is_ascii_digit()) {
+    if token.len() <= LONGEST && token.bytes().all(|b| b.is_ascii_digit()) {
         token.parse().ok()
     } else {
         None

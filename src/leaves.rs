@@ -1,10 +1,5 @@
 //! The stripping of leaves, which needs no adjacency.
 
-/// Panics if there are too many vertices or edges for numbers of 32 bits: twice the edges are the sum of the degrees.
-pub(crate) fn check_size(n: usize, edges: &[(u32, u32)]) {
-    assert!(n < 1 << 31 && edges.len() < 1 << 31, "fewer than 2^31 vertices and edges");
-}
-
 /// A vertex that knows how many neighbours it has, and which one if it is one.
 pub(crate) trait Node {
     fn degree(&self) -> u32;
@@ -44,28 +39,6 @@ pub(crate) fn strip_leaves<N: Node>(nodes: &mut [N], mut settle: impl FnMut(u32,
             node.remove(leaf);
             leaves[end % BATCH] = (neighbour, node.neighbour());
             end += usize::from(node.degree() == 1);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::check_size;
-    use std::panic::catch_unwind;
-
-    /// All are taken up to the most, as far as the system gives addresses. Nobody looks at the edges, so they take no
-    /// memory.
-    #[test]
-    fn sizes() {
-        const MOST: usize = (1 << 31) - 1;
-        let given = |len: &usize| Vec::<(u32, u32)>::new().try_reserve_exact(*len).is_ok();
-        let len = (0..31).map(|halved| (MOST + 1) >> halved).find(given).expect("a few");
-        let edges = vec![(0, 0); len];
-        for size in (0..=31).flat_map(|i| [(1 << i) - 1, 1 << i]) {
-            assert_eq!(catch_unwind(|| check_size(size, &[])).is_ok(), size <= MOST, "{size} vertices");
-            if size <= edges.len() {
-                assert_eq!(catch_unwind(|| check_size(0, &edges[..size])).is_ok(), size <= MOST, "{size} edges");
-            }
         }
     }
 }

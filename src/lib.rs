@@ -9,16 +9,17 @@
 //! | geography on the vertices of a tree | undirected vertex geography | [`tree`] |
 //!
 //! Each module opens with its game, the method and the proof; below stand pure functions of plain slices, vertices
-//! numbered from 0. [`graph`], `leaves` and [`sum`] hold what several games share, [`input`] and [`games`] how the
-//! binaries read, refuse and print.
+//! numbered from 0. `graph`, `leaves` and [`sum`] hold what several games share, [`size`] how large they may be, [`input`]
+//! and [`games`] how the binaries read, refuse and print.
 
 pub mod cactus;
 pub mod games;
-pub mod graph;
+mod graph;
 pub mod grundy;
 pub mod input;
 mod leaves;
 pub mod loopy;
+pub mod size;
 pub mod sum;
 pub mod tag;
 pub mod tree;

@@ -95,7 +95,7 @@
 
 use crate::graph::Rows;
 use crate::sum::Outcome;
-use crate::{grundy, sum};
+use crate::{grundy, size, sum};
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
@@ -107,7 +107,7 @@ use std::ops::Range;
 ///
 /// # Panics
 ///
-/// If an arc has a vertex that is not below `n`, or if vertices and arcs are 2^32 - 1 or more together.
+/// If an arc has a vertex that is not below `n`, or if the digraph is larger than [`size`] says.
 ///
 /// # Examples
 ///
@@ -219,7 +219,7 @@ impl fmt::Display for Value<'_> {
 ///
 /// # Panics
 ///
-/// If a start has no value.
+/// If a start has no value, or if there are more than [`size`] says.
 ///
 /// # Examples
 ///
@@ -248,7 +248,7 @@ pub fn sum<'a>(values: &'a Values, starts: &[u32]) -> Value<'a> {
 ///
 /// # Panics
 ///
-/// If a start has no value.
+/// If a start has no value, or if there are more than [`size`] says.
 pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
     Total::of(values, starts).outcome(values)
 }
@@ -262,7 +262,8 @@ pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a start, a vertex that an arc leads from, or one that a token may move to has no value.
+/// If a start, a vertex that an arc leads from, or one that a token may move to has no value, or if there are more of
+/// these than [`size`] says.
 ///
 /// # Examples
 ///
@@ -283,8 +284,7 @@ pub fn best_moves(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, has no value, or one that a token may move to before the first is
-/// found.
+/// As [`best_moves`], but what a token may move to needs a value only up to the first of these.
 pub fn best_move(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
     sum::first_move(values.codes.len(), arcs, starts, keeps(values, starts))
 }
@@ -308,7 +308,7 @@ fn keeps<'a>(values: &'a Values, starts: &[u32]) -> impl Fn(u32, u32) -> bool + 
 ///
 /// # Panics
 ///
-/// If a start has no value; of a won sum, as [`best_moves`].
+/// As [`outcome`]; of a won sum, as [`best_moves`].
 ///
 /// # Examples
 ///
@@ -340,6 +340,7 @@ struct Total {
 
 impl Total {
     fn of(values: &Values, starts: &[u32]) -> Total {
+        size::check(0, starts.len());
         let mut total = Total { number: 0, infinite: 0, which: 0 };
         for &start in starts {
             total.number ^= values.number(start).unwrap_or(0);
@@ -629,31 +630,6 @@ fn components(n: usize, successors: &Rows) -> (Vec<u32>, Vec<u32>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// All numbers that fewer than 2^32 vertices and arcs can make: for the largest there is no room in a test.
-    #[test]
-    fn numbers_are_no_sets() {
-        const MOST: u32 = 92_680;
-        let needed = |number: u64| number + 1 + number * (number + 1) / 2;
-        assert!(needed(MOST.into()) < u32::MAX.into() && needed(u64::from(MOST) + 1) >= u32::MAX.into());
-        let codes = (0..=MOST).collect();
-        let values = Values { codes, counters: vec![0; MOST as usize + 1], bounds: vec![0], members: Vec::new() };
-        for number in 0..=MOST {
-            assert_eq!(values.of(number), Value::Number(number));
-            assert_eq!(sum(&values, &[number, MOST]), Value::Number(number ^ MOST));
-            assert_eq!(outcome(&values, &[number, MOST]) == Outcome::Loss, number == MOST);
-        }
-    }
-
-    /// As many sets as fewer than 2^32 - 1 vertices and arcs can make: half as many, since an infinite vertex has an arc.
-    #[test]
-    fn sets_have_codes_of_their_own() {
-        const MOST: u32 = (u32::MAX - 1) / 2;
-        for place in (0..32).map(|bits| MOST >> bits) {
-            let code = INFINITE.checked_add(place.saturating_sub(1)).expect("a code");
-            assert_ne!(code, OPEN, "set {place}");
-        }
-    }
 
     /// Counters of any size, and many that are the same: the sums that the moves leave, one after the other.
     #[test]

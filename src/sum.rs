@@ -1,6 +1,7 @@
 //! Sums of games: one token for each game, all on one digraph.
 
 use crate::graph::Rows;
+use crate::size;
 
 /// How a sum ends for the player to move, if both play as well as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub enum Outcome {
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are 2^32 - 1 tokens or more.
+/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are more of these than [`size`] says.
 ///
 /// # Examples
 ///
@@ -31,10 +32,11 @@ pub enum Outcome {
 /// ```
 pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, u32) -> bool) -> Vec<(usize, u32)> {
     // The other tokens on a vertex have the same moves.
+    size::check(n, arcs.len());
     let first = first_tokens(n, starts);
     let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != NONE && keeps(u, v));
     let kept: Vec<(u32, u32)> = kept.map(|&(u, v)| (first[u as usize], v)).collect();
-    let rows = Rows::new(starts.len(), kept.into_iter());
+    let rows = Rows::new(starts.len(), kept.iter().copied());
     let of_token = |(token, &start): (usize, &u32)| {
         let row = rows.row(first[start as usize] as usize).iter();
         row.map(move |&to| (token, to))
@@ -46,7 +48,7 @@ pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, 
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are 2^32 - 1 tokens or more.
+/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are more of these than [`size`] says.
 ///
 /// # Examples
 ///
@@ -60,6 +62,7 @@ pub fn first_move(
     starts: &[u32],
     keeps: impl Fn(u32, u32) -> bool,
 ) -> Option<(usize, u32)> {
+    size::check(n, arcs.len());
     let first = first_tokens(n, starts);
     let (mut token, mut to) = (NONE, None);
     for &(u, v) in arcs {
@@ -76,7 +79,7 @@ const NONE: u32 = u32::MAX;
 
 /// The first token on each vertex, or `NONE`.
 fn first_tokens(n: usize, starts: &[u32]) -> Vec<u32> {
-    assert!(starts.len() < NONE as usize, "fewer than 2^32 - 1 tokens");
+    size::check(n, starts.len());
     let mut first = vec![NONE; n];
     for (token, &start) in starts.iter().enumerate().rev() {
         first[start as usize] = token as u32;

@@ -33,7 +33,8 @@
 //! Fraenkel, Scheinerman and Ullman, *Undirected edge geography* (1993), who also treat vertices: in any graph the
 //! player to move wins exactly if every maximum matching covers the start.
 
-use crate::leaves::{check_size, strip_leaves, Node};
+use crate::leaves::{strip_leaves, Node};
+use crate::size;
 use std::fmt;
 
 /// Whether the player to move wins with the token on `start`.
@@ -47,7 +48,7 @@ use std::fmt;
 ///
 /// # Panics
 ///
-/// If `start` or a vertex of an edge is not below `n`, or if there are 2^31 vertices or edges or more.
+/// If `start` or a vertex of an edge is not below `n`, or if the graph is larger than [`size`] says.
 ///
 /// # Examples
 ///
@@ -60,7 +61,7 @@ use std::fmt;
 /// assert_eq!(tree::wins(4, &path, 0), Err(tree::NotTree::Disconnected { vertex: 3 }));
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree> {
-    check_size(n, edges);
+    size::check(n, edges.len());
     let mut wins = vec![false; n];
     strip(n, edges, start, |leaf, parent| wins[parent as usize] |= !wins[leaf as usize])?;
     Ok(wins[start as usize])
@@ -77,7 +78,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 ///
 /// # Panics
 ///
-/// If `n` is 0, a vertex of an edge is not below `n`, or if there are 2^31 vertices or edges or more.
+/// If `n` is 0, a vertex of an edge is not below `n`, or if the graph is larger than [`size`] says.
 ///
 /// # Examples
 ///
@@ -88,7 +89,7 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 /// assert_eq!(tree::wins_everywhere(5, &path), Ok(vec![false, true, false, true, false]));
 /// ```
 pub fn wins_everywhere(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotTree> {
-    check_size(n, edges);
+    size::check(n, edges.len());
     // How many neighbours, entered from here, lose: first those below, then all.
     let mut losing = vec![0; n];
     let mut order = Vec::with_capacity(edges.len());
@@ -135,7 +136,7 @@ struct Vertex {
 }
 
 impl Vertex {
-    /// Keeps it from ever being a leaf. Where the degree has this bit anyway, there are loops, which stay.
+    /// Keeps it from ever being a leaf: no degree reaches this bit.
     fn hold(&mut self) {
         self.degree |= 1 << 31;
     }
@@ -210,14 +211,15 @@ impl std::error::Error for NotTree {}
 #[cfg(test)]
 mod tests {
     use super::{Node, Vertex};
+    use crate::size::MAX_COUNT;
 
-    /// Of all degrees that fewer than 2^31 edges give, two of them for each loop.
+    /// Of all degrees that edges give, two of them for each loop.
     #[test]
     fn never_a_leaf() {
-        const MOST: u32 = (1 << 31) - 1;
+        const MOST: u32 = MAX_COUNT;
         let some = [(0, 0), (0, 1), (0, 2), (0, MOST), (1, MOST - 1), (MOST - 1, 1), (MOST, 0)];
         // A hub of any size, up to its last neighbour.
-        let hubs = (2..31).flat_map(|i| [(0, (1 << i) - 1), (0, 1 << i), (0, (1 << i) + 1)]);
+        let hubs = (2..=26).flat_map(|i| [(0, (1 << i) - 1), (0, 1 << i), (0, (1 << i) + 1)]);
         for (loops, others) in some.into_iter().chain(hubs) {
             let least = others.saturating_sub(2);
             for gone in [0, 1, others / 2].into_iter().chain(least..=others).filter(|gone| *gone <= others) {

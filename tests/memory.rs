@@ -83,11 +83,14 @@ fn claims() {
     }
 }
 
-/// Of white space nothing is kept, and no arc is kept that says nothing new.
+/// Of white space nothing is kept, of a long token only its beginning, and no arc that says nothing new.
 #[test]
 fn nothing_kept() {
     let blank = " \n".repeat(6 << 20);
+    let long = "0".repeat(12 << 20);
     for bin in common::binaries() {
+        let line = refusal_in(&run_within(PROGRAM, &bin, &long)).expect("a refusal");
+        assert!(line.ends_with(&format!(", found `{}…`", "0".repeat(20))), "{bin}: {line}");
         let line = refusal_in(&run_within(PROGRAM, &bin, &(blank.clone() + "x"))).expect("a refusal");
         assert!(line.starts_with("error: line 6291457: ") && line.ends_with(", found `x`"), "{bin}: {line}");
     }

@@ -1,7 +1,7 @@
 //! Does the library stop where its documentation says so?
 
-use graph_games::graph::Rows;
-use graph_games::input::lines;
+use graph_games::input::{lines, Text};
+use graph_games::size::{MAX_COUNT, MAX_VERTICES};
 use graph_games::{cactus, grundy, loopy, sum, tag, tree};
 use std::fs;
 use std::panic::catch_unwind;
@@ -24,7 +24,6 @@ fn no_such_vertex() {
             assert!(panics(|| tree::wins(n, &[pair], 0)), "tree, {n}: {pair:?}");
             assert!(panics(|| tree::wins_everywhere(n, &[pair])), "tree, {n}: {pair:?}");
         }
-        assert!(panics(|| Rows::new(n, [(no, 0)].into_iter())), "rows, {n}");
         assert!(panics(|| tree::wins(n, &[], no)), "tree, {n}");
         assert!(panics(|| sum::moves(n, &[], &[no], |_, _| true)), "moves, {n}");
         assert!(panics(|| sum::moves(n, &[(no, 0)], &[0], |_, _| true)), "moves, {n}");
@@ -175,19 +174,52 @@ fn no_such_vertex_in_bad_graphs() {
 
 /// Before anything is set aside for them.
 #[test]
-#[cfg(target_pointer_width = "64")]
 fn too_many_vertices() {
-    for n in [1 << 31, (1 << 31) + 1, 1 << 32, 1 << 48, usize::MAX] {
+    const MOST: usize = MAX_VERTICES as usize;
+    for n in [MOST + 1, 1 << 24, 1 << 31, u32::MAX as usize, usize::MAX / 2, usize::MAX] {
         assert!(panics(|| cactus::wins(n, &[])), "cactus, {n}");
         assert!(panics(|| tree::wins(n, &[], 0)), "tree, {n}");
         assert!(panics(|| tree::wins_everywhere(n, &[])), "trees, {n}");
+        assert!(panics(|| grundy::values(n, &[])), "grundy, {n}");
+        assert!(panics(|| loopy::values(n, &[])), "loopy, {n}");
+        assert!(panics(|| sum::moves(n, &[], &[], |_, _| true)), "moves, {n}");
+        assert!(panics(|| sum::first_move(n, &[], &[], |_, _| true)), "first move, {n}");
+        assert!(panics(|| Text::new(&b"1 1"[..]).pairs("pair", 1, n)), "pairs, {n}");
+        assert!(panics(|| Text::new(&b"1 1"[..]).each_pair("pair", 1, n, |_, _| ())), "each pair, {n}");
     }
-    // With arcs these count together.
-    const MOST: usize = u32::MAX as usize;
-    for (n, m) in [(MOST - 3, 3), (MOST - 1, 1), (MOST, 0), (MOST + 1, 0), (1 << 48, 2), (usize::MAX, 1)] {
-        assert!(panics(|| grundy::values(n, &vec![(0, 0); m])), "grundy, {n}, {m}");
-        assert!(panics(|| loopy::values(n, &vec![(0, 0); m])), "loopy, {n}, {m}");
+}
+
+#[test]
+fn too_many_others() {
+    let pairs = vec![(0, 0); MAX_COUNT as usize + 1];
+    assert!(panics(|| cactus::wins(1, &pairs)));
+    assert!(panics(|| tree::wins(1, &pairs, 0)));
+    assert!(panics(|| tree::wins_everywhere(1, &pairs)));
+    assert!(panics(|| grundy::values(1, &pairs)));
+    assert!(panics(|| loopy::values(1, &pairs)));
+    assert!(panics(|| sum::moves(1, &pairs, &[], |_, _| true)));
+    assert!(panics(|| sum::first_move(1, &pairs, &[], |_, _| true)));
+    assert!(panics(|| grundy::best_move(&[0], &pairs, &[])));
+    assert!(panics(|| loopy::best_move(&loopy::values(1, &[]), &pairs, &[])));
+    for len in [MAX_COUNT as usize + 1, usize::MAX] {
+        assert!(panics(|| Text::new(&b"1 1"[..]).pairs("pair", len, 1)), "{len}");
+        assert!(panics(|| Text::new(&b"1 1"[..]).each_pair("pair", len, 1, |_, _| ())), "{len}");
     }
+    drop(pairs);
+    let starts = vec![0; MAX_COUNT as usize + 1];
+    let values = loopy::values(1, &[]);
+    assert!(panics(|| sum::moves(1, &[], &starts, |_, _| true)));
+    assert!(panics(|| sum::first_move(1, &[], &starts, |_, _| true)));
+    assert!(panics(|| grundy::nim_sum(&[0], &starts)));
+    assert!(panics(|| grundy::outcome(&[0], &starts)));
+    assert!(panics(|| loopy::sum(&values, &starts)));
+    assert!(panics(|| loopy::outcome(&values, &starts)));
+    assert!(panics(|| loopy::finishing_move(&values, &[], &starts)));
+    // One less is not too many.
+    let starts = &starts[1..];
+    assert_eq!(grundy::nim_sum(&[1], starts), 0);
+    assert_eq!(loopy::outcome(&values, starts), sum::Outcome::Loss);
+    assert_eq!(loopy::outcome(&loopy::values(1, &[(0, 0)]), starts), sum::Outcome::Draw);
 }
 
 /// Where it says nothing of them, no vertices are enough.

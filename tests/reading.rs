@@ -2,7 +2,8 @@
 
 use fastrand::Rng;
 use graph_games::games::Games;
-use graph_games::input::{answer, count, vertices, Refusal, Text, MAX_COUNT, MAX_VERTICES};
+use graph_games::input::{answer, count, vertices, Refusal, Text};
+use graph_games::size::{MAX_COUNT, MAX_VERTICES};
 use proconio::source::once::OnceSource;
 use proconio::source::{RuntimeReadable, Source};
 use std::fmt::Debug;
@@ -10,6 +11,9 @@ use std::io::{self, BufRead, BufReader, Read};
 
 /// How much the source takes at a time, at most: what is longer comes in blocks.
 const BLOCK: usize = 1 << 16;
+
+/// The bytes of the longest token that may be a number.
+const LONGEST: usize = 1000;
 
 /// A reader that gives `most` bytes at a time, or fewer, and now and then none but "try again".
 struct Pieces<'a> {
@@ -122,13 +126,13 @@ fn texts_of_all_kinds() {
     }
 }
 
-/// Every token at every place around the end of the first block and of the second, after white space or a long token.
+/// Every token at every place around the end of the first block and of the second, after white space or many tokens.
 #[test]
 fn ends_of_blocks() {
     for token in ["7", "12345678", "123456789012", "é", "€", "𝄞", "x€𝄞é"] {
         for border in [BLOCK, 2 * BLOCK] {
             for start in border - token.len() - 2..=border + 2 {
-                for before in [" ".repeat(start), "\n".repeat(start), "x".repeat(start - 1) + " "] {
+                for before in [" ".repeat(start), "\n".repeat(start), "x ".repeat(start)[start..].to_string()] {
                     for after in ["", "\n", " 5", "\r\n5\n"] {
                         let text = before.clone() + token + after;
                         let got = tokens(&mut Text::new(text.as_bytes()));
@@ -141,27 +145,63 @@ fn ends_of_blocks() {
     }
 }
 
+/// A token of up to a thousand bytes is one, wherever it stands and however it comes. Of a longer one the first 1001
+/// come.
 #[test]
-fn a_token_of_many_blocks() {
-    for len in [BLOCK - 1, BLOCK, BLOCK + 1, 5 * BLOCK + 7] {
-        for character in ["x", "é", "€"] {
-            let text = "1 ".to_string() + &character.repeat(len) + "\n2";
-            let tokens = tokens(&mut Text::new(text.as_bytes()));
-            assert!(tokens == ["1", &character.repeat(len), "2"], "{len} times {character}");
+fn long_tokens() {
+    for character in ["x", "é", "€", "0"] {
+        for len in [LONGEST - 1, LONGEST, LONGEST + 1, LONGEST + 2, 2 * LONGEST, BLOCK, 3 * BLOCK] {
+            let token = &character.repeat(len)[..len - len % character.len()];
+            for before in [0, 1, BLOCK - LONGEST - 1, BLOCK - LONGEST, BLOCK - 1] {
+                let text = " ".repeat(before) + token + "\n2";
+                for most in [100, 7000, 2 * BLOCK] {
+                    let mut source = Text::new(pieces(text.as_bytes(), most, 5));
+                    let got = source.next_token().unwrap();
+                    match token.len() <= LONGEST {
+                        true => assert!(got == token && source.next_token() == Some("2"), "{token}, {before}, {most}"),
+                        false => {
+                            let cut = String::from_utf8_lossy(&token.as_bytes()[..=LONGEST]);
+                            assert!(got == cut, "{token}, {before}, {most}: {got}");
+                        }
+                    }
+                }
+            }
         }
     }
 }
 
-/// A number with very many zeros in front, and what stands behind it.
+/// A number may have a thousand digits.
 #[test]
-fn a_number_of_very_many_blocks() {
-    for zeros in [1 << 21, 1 << 22, 1 << 25, 1 << 28] {
-        let numbers = "0".repeat(zeros) + "7 8";
-        let mut text = Text::new(numbers.as_bytes());
-        for expected in [7, 8] {
-            assert_eq!(shown(count("n").read(&mut text)), format!("Ok({expected})"), "{zeros} zeros");
+fn long_numbers() {
+    fn two(text: &mut Text) -> String {
+        shown(count("n").read(text)) + &shown(count("m").read(text))
+    }
+    let refused = format!("Err(Text(\"expected n, a number from 0 to {MAX_COUNT}, found `{}…`\"))", "0".repeat(20));
+    for number in ["0", "7", "12345678"] {
+        for len in (LONGEST - 2..=LONGEST + 3).chain([2 * LONGEST, BLOCK, BLOCK + LONGEST]) {
+            let zeros = "0".repeat(len - number.len());
+            let got = read_in_pieces(&format!("{zeros}{number} 8"), two);
+            match len <= LONGEST {
+                true => assert_eq!(got, format!("Ok({number})Ok(8)"), "{len} digits"),
+                false => assert!(got.starts_with(&refused), "{len} digits: {got}"),
+            }
+            let pair = format!("1 2\n1 {zeros}{number}\n");
+            let got = answer(pair.as_bytes(), |text| Ok(format!("{:?}", text.pairs("pair", 2, 10_000_000)?)));
+            match number {
+                "7" if len <= LONGEST => assert_eq!(got, Ok("[(0, 1), (0, 6)]".into()), "{len} digits"),
+                _ => assert!(got.is_err(), "{len} digits: {got:?}"),
+            }
         }
-        assert!(text.end().is_ok(), "{zeros} zeros");
+    }
+}
+
+/// Who waits for the answer need not end the input: not even the token.
+#[test]
+fn endless_tokens() {
+    for byte in [b'0', b'x', b'\0', 0xff] {
+        let got = answer(BufReader::new(io::repeat(byte)), all_numbers);
+        let found = String::from_utf8_lossy(&[byte; 20]).replace('\0', "\\0");
+        assert_eq!(got, Err(format!("line 1: expected n, a number from 0 to {MAX_COUNT}, found `{found}…`")));
     }
 }
 
@@ -353,60 +393,6 @@ fn pairs_of_all_lengths() {
     }
 }
 
-/// More vertices than 32 bits count: all numbers of 32 bits are taken, and no others.
-#[test]
-#[cfg(target_pointer_width = "64")]
-fn pairs_of_very_many_vertices() {
-    const MOST: u32 = u32::MAX;
-    for n in [MOST as usize, 1 << 32, (1 << 32) + 5, 1 << 40, usize::MAX] {
-        let read = |pair: &str| {
-            let text = "7 8\n".to_string() + pair + &"\n7 8".repeat(20);
-            let got = Text::new(text.as_bytes()).pairs("pair", 2, n);
-            shown(got)
-        };
-        for (u, v) in [(1, 2), (1, MOST), (MOST, 1), (99_999_999, 99_999_999), (MOST - 1, MOST)] {
-            assert_eq!(read(&format!("{u} {v}")), shown(Ok([(6, 7), (u - 1, v - 1)])), "{n}");
-        }
-        for (pair, wrong) in
-            [("0 1", "0"), ("1 0", "0"), ("4294967296 1", "4294967296"), ("1 4294967297", "4294967297")]
-        {
-            let message = format!("pair 2: expected a vertex from 1 to {MOST}, found `{wrong}`");
-            assert!(read(pair).contains(&message), "{n}: {}", read(pair));
-        }
-    }
-}
-
-/// More pairs than 32 bits count are announced, and few are there.
-#[test]
-#[cfg(target_pointer_width = "64")]
-fn very_many_pairs() {
-    for len in [1 << 32, (1 << 32) + 1, (1 << 32) + 20, 1 << 40, usize::MAX - 1, usize::MAX] {
-        for there in [0, 1, 20] {
-            let text = "7 8\n".repeat(there);
-            let got = shown(Text::new(text.as_bytes()).pairs("pair", len, 9));
-            let message = format!("pair {}: expected a vertex from 1 to 9, found the end of the input", there + 1);
-            assert!(got.contains(&message), "{len}, {there}: {got}");
-        }
-    }
-}
-
-/// A long token makes the block long that it stands in, and so there is room for many pairs behind it.
-#[test]
-fn pairs_behind_a_long_token() {
-    fn list(text: &mut Text) -> String {
-        let len = count("len").read(text).unwrap();
-        let pairs = text.pairs("pair", len, 9).unwrap();
-        assert!(text.end().is_ok());
-        let wrong = (0..len).find(|&i| pairs[i] != (i as u32 % 9, i as u32 / 9 % 9));
-        format!("{} pairs, the first wrong one {wrong:?}", pairs.len())
-    }
-    for len in [70_000, 300_000] {
-        let pairs: String = (0..len).map(|i| format!("\n{} {}", i % 9 + 1, i / 9 % 9 + 1)).collect();
-        let text = "0".repeat(1 << 21) + &len.to_string() + &pairs;
-        assert_eq!(read_in_pieces(&text, list), format!("{len} pairs, the first wrong one None"));
-    }
-}
-
 /// Without vertices there is no pair, wherever in the text it stands; a list of none is read.
 #[test]
 fn pairs_of_no_vertices() {
@@ -532,7 +518,7 @@ fn lines() {
         assert_eq!(answer(text.as_bytes(), all_numbers), expected, "{text:?}");
         // A byte that is none of a text in its place, and a reader that breaks there.
         let bad = [before.as_bytes(), b"\xff 1\n2\n"].concat();
-        assert_eq!(answer(&bad[..], all_numbers), Err(format!("line {line}: the input is not UTF-8 text")), "{text:?}");
+        assert_eq!(answer(&bad[..], all_numbers), expected.map_err(|e| e.replace("`x`", "`�`")), "{text:?}");
         let broken = BufReader::new(before.as_bytes().chain(Broken));
         assert_eq!(answer(broken, all_numbers), Err(format!("line {line}: cannot read the input: broken")), "{text:?}");
     }
@@ -542,7 +528,6 @@ fn lines() {
 #[test]
 fn a_bad_token_in_front_of_what_cannot_be_read() {
     let expected = Err(format!("line 2: expected n, a number from 0 to {MAX_COUNT}, found `x`"));
-    assert_eq!(answer(&b"1\nx 2\n\xff"[..], all_numbers), expected);
     assert_eq!(answer(BufReader::new((&b"1\nx 2\n"[..]).chain(Broken)), all_numbers), expected);
 }
 
@@ -594,14 +579,11 @@ fn a_break_at_any_place() {
         OutOfMemory,
         Other,
     ];
-    // What is bad in front counts once it is there and the byte that settles it: white space behind a token, or what
-    // cannot go on in a character.
-    let bad_token = format!("expected n, a number from 0 to {MAX_COUNT}, found `x€`");
-    let texts: [(&[u8], usize, &str); 4] = [
+    // What is bad in front counts once it is there, and the white space behind it.
+    let texts: [(&[u8], usize, &str); 3] = [
         (b"1234\n\n\n56789 1\n\n12345678\n", usize::MAX, ""),
-        ("12345678\n\n1\n\nx€ 2\n\n3\n".as_bytes(), 17, &bad_token),
-        (b"12345\n\n1\n\xe2\x82\n\n2\n", 11, "the input is not UTF-8 text"),
-        (b"12345\n\n1\n\xff\n\n2\n", 9, "the input is not UTF-8 text"),
+        ("12345678\n\n1\n\nx€ 2\n\n3\n".as_bytes(), 17, "x€"),
+        (b"12345\n\n1\n1\xff\n\n2\n", 11, "1�"),
     ];
     for (text, settled, bad) in texts {
         for (place, most) in (0..=text.len()).flat_map(|place| [1, 2, 3, 7, 100].map(move |most| (place, most))) {
@@ -609,7 +591,9 @@ fn a_break_at_any_place() {
             let line = |to: usize| 1 + text[..to].iter().filter(|&&b| b == b'\n').count();
             for kind in kinds {
                 let expected = match place > settled {
-                    true => format!("line {}: {bad}", line(settled)),
+                    true => {
+                        format!("line {}: expected n, a number from 0 to {MAX_COUNT}, found `{bad}`", line(settled))
+                    }
                     false => format!("line {}: cannot read the input: broken", line(place)),
                 };
                 let reader = BufReader::new(BrokenBetween { bytes, most, kind: Some(kind), rest });
@@ -712,27 +696,6 @@ fn nothing_read_behind_the_end() {
     }
 }
 
-/// What cannot be a character counts once it is there, also where it ends a token, and whether the input goes on behind
-/// it, ends or breaks; pieces of any size.
-#[test]
-fn not_utf_8_in_a_token() {
-    for token in ["", "1", "12", "1234", "0000000012345678"] {
-        for bad in [&b"\xff"[..], b"\xffx", b"\xe2\x82x", b"\xc0\xb1", b"\x80"] {
-            for behind in [&b""[..], b"1", b" ", b"\n1\n"] {
-                let text = [b"1\n\n", token.as_bytes(), bad, behind].concat();
-                let expected = Err("line 3: the input is not UTF-8 text".to_string());
-                for most in 1..=text.len() {
-                    let ends = BufReader::new(EndsOnce { bytes: &text, most, ended: false });
-                    assert_eq!(answer(ends, all_numbers), expected, "{text:?}, {most} bytes");
-                    let kind = Some(io::ErrorKind::TimedOut);
-                    let breaks = BufReader::new(BrokenBetween { bytes: &text, most, kind, rest: b"" });
-                    assert_eq!(answer(breaks, all_numbers), expected, "{text:?}, {most} bytes, then a break");
-                }
-            }
-        }
-    }
-}
-
 /// Who refuses because there is nothing more is told why, if it cannot be read.
 #[test]
 fn refused_for_what_cannot_be_read() {
@@ -744,8 +707,6 @@ fn refused_for_what_cannot_be_read() {
     }
     for before in ["", "1", "1\n\n23", "\n\n1 2\n"] {
         let line = 1 + before.matches('\n').count();
-        let bad = [before.as_bytes(), b"\xff"].concat();
-        assert_eq!(answer(&bad[..], some), Err(format!("line {line}: the input is not UTF-8 text")), "{before:?}");
         let broken = BufReader::new(before.as_bytes().chain(Broken));
         assert_eq!(answer(broken, some), Err(format!("line {line}: cannot read the input: broken")), "{before:?}");
         assert_eq!(answer(before.as_bytes(), some), Err(format!("line {line}: too few numbers")), "{before:?}");
@@ -760,15 +721,29 @@ impl Read for Broken {
     }
 }
 
-/// A character that is cut off, wrong or too long, wherever the blocks end.
+/// A character that is cut off, wrong or too long, in any token, wherever the blocks end.
 #[test]
-fn not_utf_8_at_the_end_of_a_block() {
-    for start in BLOCK - 5..=BLOCK + 1 {
-        for bad in [&b"\xff"[..], b"\xe2\x82", b"\xf0\x9d\x84", b"\xe2\x82 ", b"\xf0\x9d\x84\n1", b"\xc0\xb1 1"] {
-            let text = ["\n".repeat(start - 2).as_bytes(), b"1 ", bad].concat();
-            let expected = Err(format!("line {}: the input is not UTF-8 text", start - 1));
-            assert_eq!(answer(&text[..], all_numbers), expected, "{bad:?} at {start}");
-            assert_eq!(answer(pieces(&text, 1000, 9), all_numbers), expected, "{bad:?} at {start}");
+fn not_utf_8() {
+    for token in ["", "1", "12345678", "é"] {
+        for bad in [&b"\xff"[..], b"\xffx", b"\xe2\x82", b"\xf0\x9d\x84x", b"\xc0\xb1", b"\xed\xa0\x80", b"\x80"] {
+            let token = [token.as_bytes(), bad].concat();
+            let found = String::from_utf8_lossy(&token);
+            for start in [1, 2, 3].into_iter().chain(BLOCK - token.len() - 2..=BLOCK + 1) {
+                for behind in ["", " ", "\n1\n"] {
+                    let text = ["\n".repeat(start - 1).as_bytes(), b"1 ", &token, behind.as_bytes()].concat();
+                    let message = format!("line {start}: expected n, a number from 0 to {MAX_COUNT}, found `{found}`");
+                    assert_eq!(answer(&text[..], all_numbers), Err(message.clone()), "{token:?} at {start}");
+                    assert_eq!(answer(pieces(&text, 1000, 9), all_numbers), Err(message), "{token:?} at {start}");
+                    // Behind a list, too.
+                    let text = ["\n".repeat(start - 1).as_bytes(), b"1 2\n3 4 ", &token, behind.as_bytes()].concat();
+                    let got = answer(&text[..], |text| {
+                        text.pairs("pair", 2, 9)?;
+                        text.end().map(|()| String::new())
+                    });
+                    let line = start + 1;
+                    assert_eq!(got, Err(format!("line {line}: expected the end of the input, found `{found}`")));
+                }
+            }
         }
     }
 }

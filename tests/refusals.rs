@@ -320,23 +320,25 @@ fn a_bad_tree_behind_many() {
     }
 }
 
+/// What is no UTF-8 is shown as what it is replaced by.
 #[test]
 fn not_utf_8() {
     for bin in binaries() {
-        for (input, line) in [
-            (&b"\xff"[..], 1),
-            (b"1\xff", 1),
-            (b"\xff1", 1),
-            (b"1\xff1", 1),
-            (b"\n\n\xfe", 3),
+        for (input, line, found) in [
+            (&b"\xff"[..], 1, "�"),
+            (b"1\xff", 1, "1�"),
+            (b"\xff1", 1, "�1"),
+            (b"\n\n\xfe", 3, "�"),
             // A character that the end cuts off, too long an encoding, half a surrogate pair.
-            (b"1\xe2\x80", 1),
-            (b"\n1\xf0\x9f\x8e", 2),
-            (b"\xc0\xb1", 1),
-            (b"\xed\xa0\x80", 1),
-            (b"1\x80\n", 1),
+            (b"1\xe2\x80", 1, "1�"),
+            (b"\n1\xf0\x9f\x8e", 2, "1�"),
+            (b"\xc0\xb1", 1, "��"),
+            (b"\xed\xa0\x80", 1, "���"),
+            (b"1\x80\n", 1, "1�"),
         ] {
-            assert_eq!(refusal(&bin, input), format!("error: line {line}: the input is not UTF-8 text"), "{input:?}");
+            let got = refusal(&bin, input);
+            assert!(got.starts_with(&format!("error: line {line}: expected ")), "{input:?}: {got}");
+            assert!(got.ends_with(&format!(", found `{found}`")), "{input:?}: {got}");
         }
     }
     // Behind all that is read, too, and behind a bad game.
@@ -346,7 +348,8 @@ fn not_utf_8() {
         let lines = input.lines().count();
         for (bytes, line) in [(&b"\xff"[..], lines + 1), (b"\n\n \xe2\x80", lines + 3), (b" \xff 1 2\n", lines + 1)] {
             let input = [input.as_bytes(), bytes].concat();
-            assert_eq!(refusal(&bin, &input), format!("error: line {line}: the input is not UTF-8 text"), "{bin}");
+            let expected = format!("error: line {line}: expected the end of the input, found `�`");
+            assert_eq!(refusal(&bin, &input), expected, "{bin}");
         }
     }
 }

@@ -5,7 +5,8 @@
 //! rules are quick enough, the answer is theirs.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use graph_games::input::{answer, Refusal, Text, MAX_COUNT, MAX_VERTICES};
+use graph_games::input::{answer, Refusal, Text};
+use graph_games::size::{MAX_COUNT, MAX_VERTICES};
 use peak_alloc::PeakAlloc;
 use std::io::Read;
 
@@ -88,27 +89,27 @@ impl<T> Game<T> {
     }
 }
 
-/// The tokens of a text, as far as it is UTF-8.
+/// The tokens of a text.
 pub struct Reader<'a> {
-    tokens: std::str::SplitAsciiWhitespace<'a>,
-    is_utf_8: bool,
+    tokens: Box<dyn Iterator<Item = &'a [u8]> + 'a>,
     vertices: usize,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a [u8]) -> Reader<'a> {
-        let valid = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());
-        Reader { tokens: valid.split_ascii_whitespace(), is_utf_8: valid.len() == text.len(), vertices: 0 }
+        let tokens = text.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty());
+        Reader { tokens: Box::new(tokens), vertices: 0 }
     }
 
     fn at_end(&mut self) -> bool {
-        self.is_utf_8 && self.tokens.next().is_none()
+        self.tokens.next().is_none()
     }
 
     fn number(&mut self, least: u32, most: u32) -> Option<u32> {
         let token = self.tokens.next()?;
-        let digits = token.bytes().all(|b| b.is_ascii_digit());
-        token.parse().ok().filter(|number| digits && (least..=most).contains(number))
+        let digits = token.len() <= 1000 && token.iter().all(u8::is_ascii_digit);
+        let number = std::str::from_utf8(token).ok()?.parse().ok()?;
+        Some(number).filter(|number| digits && (least..=most).contains(number))
     }
 
     pub fn count(&mut self) -> Option<u32> {
