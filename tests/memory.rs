@@ -8,6 +8,7 @@ mod common;
 use common::full_size::{instances, Instance};
 use common::{feed, refusal_in, shell};
 use std::process::Output;
+use xtask::shapes::{self, tag, Tag};
 
 const MB: usize = 1_000_000;
 
@@ -111,6 +112,22 @@ fn tables_that_fit() {
     assert!(one > PROGRAM);
     let output = run_within(PROGRAM + 4 * one, "tag", &format!("{n} 1\n1 {n}\n3\n{n} 1\n1 {n}\n1 2\n"));
     assert_eq!(String::from_utf8_lossy(&output.stdout), "NO\nYES\nYES\n", "{output:?}");
+}
+
+/// However many arcs there are, it takes no room for more: neither for them nor for what the chaser learns along them.
+/// Each vertex of a clique has an arc to a vertex of its own; a chaser in the clique gets to all of those.
+#[test]
+fn tables_that_fit_with_very_many_arcs() {
+    let clique = 1500;
+    let n = 2 * clique;
+    let own = |v: usize| (v as u32, (clique + v) as u32);
+    let arcs = tag::complete(clique).into_iter().chain((0..clique).map(own)).collect();
+    let queries = [0, clique - 1, clique, n - 1].map(|v| v as u32);
+    let queries = queries.iter().flat_map(|&e| queries.map(|c| (e, c))).collect();
+    let input = shapes::Instance::Tag(Tag { n, arcs, queries }).to_string();
+    let output = run_within(PROGRAM + 4 * table(n), "tag", &input);
+    let expected = ["NO\nNO\nYES\nYES\n"; 2].concat() + "NO\nNO\nNO\nYES\n" + "NO\nNO\nYES\nNO\n";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{output:?}");
 }
 
 /// The tables of `tag` are refused together, where the system would give one of them but not all four.

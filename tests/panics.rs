@@ -18,6 +18,7 @@ fn no_such_vertex() {
         let no = n as u32;
         for pair in [(0, no), (no, 0), (no, no)] {
             assert!(panics(|| tag::caught(n, &[pair])), "tag, {n}: {pair:?}");
+            assert!(panics(|| tag::Digraph::new(n).unwrap().add(pair.0, pair.1)), "tag, added, {n}: {pair:?}");
             assert!(panics(|| cactus::wins(n, &[pair])), "cactus, {n}: {pair:?}");
             assert!(panics(|| grundy::values(n, &[pair])), "grundy, {n}: {pair:?}");
             assert!(panics(|| loopy::values(n, &[pair])), "loopy, {n}: {pair:?}");
@@ -184,8 +185,11 @@ fn too_many_vertices() {
         assert!(panics(|| loopy::values(n, &[])), "loopy, {n}");
         assert!(panics(|| sum::moves(n, &[], &[], |_, _| true)), "moves, {n}");
         assert!(panics(|| sum::first_move(n, &[], &[], |_, _| true)), "first move, {n}");
-        assert!(panics(|| Text::new(&b"1 1"[..]).pairs("pair", 1, n)), "pairs, {n}");
-        assert!(panics(|| Text::new(&b"1 1"[..]).each_pair("pair", 1, n, |_, _| ())), "each pair, {n}");
+        // Also where no pair is asked for.
+        for len in [0, 1] {
+            assert!(panics(|| Text::new(&b"1 1"[..]).pairs("pair", len, n)), "{len} pairs, {n}");
+            assert!(panics(|| Text::new(&b"1 1"[..]).each_pair("pair", len, n, |_, _| ())), "each of {len} pairs, {n}");
+        }
     }
 }
 

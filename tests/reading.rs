@@ -648,6 +648,19 @@ fn refused_at_once() {
     }
 }
 
+/// Of what a reader has at hand no more is taken than a block at a time, however much it is.
+#[test]
+fn taken_in_blocks() {
+    for numbers in [0, 1, BLOCK / 2, 5 * BLOCK] {
+        let before = "1 ".repeat(numbers);
+        let text = format!("{before}x {}", "1 ".repeat(5 * BLOCK));
+        let mut rest = text.as_bytes();
+        assert!(answer(&mut rest, all_numbers).is_err());
+        let taken = text.len() - rest.len();
+        assert!(taken <= before.len() + 1 + BLOCK, "{taken} bytes for {}", before.len());
+    }
+}
+
 /// A bad vertex on a line of its own, the first or the second of a pair, whatever is behind it.
 #[test]
 fn line_of_a_bad_vertex() {
