@@ -54,6 +54,10 @@ fn very_many_edges() {
     assert_eq!(tree::wins(1, &loops, 0), Err(tree::NotTree::Cycle { edge: 0 }));
     assert_eq!(tree::wins_everywhere(1, &loops), Err(tree::NotTree::Cycle { edge: 0 }));
     assert_eq!(grundy::values(1, &loops), Err(grundy::Cycle { vertex: 0 }));
+    // Also as arcs of which a token may take the first, or none, among as many vertices as there may be.
+    let n = MAX_VERTICES as usize;
+    assert_eq!(sum::first_move(n, &loops, &[0], |_, _| true), Some((0, 0)));
+    assert_eq!(sum::moves(n, &loops, &[0], |_, _| false), []);
     loops.pop();
     assert_eq!(cactus::wins(1, &loops), Ok(vec![true]));
 }
@@ -143,6 +147,23 @@ fn loopy_path_both_ways() {
     check(n, |v| values.of(v), |_| Value::Infinite(vec![].into()));
 }
 
+/// A hub with arcs to very many others, and from those back and to the end. All of them could be answered by going to
+/// the end, but there is also an arc from the hub to a loop, and nothing answers that.
+#[test]
+fn loopy_hub_beside_a_loop() {
+    let hub = 2_000_000;
+    let (end, stuck, n) = (hub + 1, hub + 2, hub + 3);
+    let mut arcs: Vec<_> = (0..hub).flat_map(|v| [(hub, v), (v, hub), (v, end)]).collect();
+    arcs.extend([(hub, stuck), (stuck, stuck)]);
+    let values = loopy::values(n as usize, &arcs);
+    let value = |v| match v {
+        _ if v < hub => Value::Infinite(vec![0].into()),
+        _ if v == end => Value::Number(0),
+        _ => Value::Infinite(vec![].into()),
+    };
+    check(n, |v| values.of(v), value);
+}
+
 /// There is no move but to stay on the last vertex, so that no number is an option of anything.
 #[test]
 fn loopy_ends_and_a_loop() {
@@ -161,4 +182,25 @@ fn last_of_very_many_tokens() {
         assert_eq!(sum::first_move(2, &[(1, 0)], &starts, |_, _| true), Some(last));
         assert_eq!(sum::moves(2, &[(1, 0)], &starts, |_, _| true), [last]);
     }
+}
+
+/// An even number of games of one arc, and behind them all a heap of 2, which is to be taken whole. Without it the sum is
+/// lost, and each game has a move.
+#[test]
+fn very_many_tokens_that_can_move() {
+    let games = MAX_VERTICES / 2 - 2;
+    let heap = 2 * games;
+    let mut arcs: Vec<_> = (0..games).map(|i| (2 * i, 2 * i + 1)).collect();
+    let all: Vec<_> = (0..).zip(&arcs).map(|(token, arc)| (token, arc.1)).collect();
+    arcs.extend([(heap, heap + 1), (heap, heap + 2), (heap + 1, heap + 2)]);
+    let mut starts: Vec<_> = (0..=games).map(|i| 2 * i).collect();
+    let last = (games as usize, heap + 2);
+    let numbers = grundy::values(heap as usize + 3, &arcs).unwrap();
+    let values = loopy::values(heap as usize + 3, &arcs);
+    assert_eq!(grundy::best_move(&numbers, &arcs, &starts), Some(last));
+    assert_eq!(loopy::best_move(&values, &arcs, &starts), Some(last));
+    assert_eq!(loopy::finishing_move(&values, &arcs, &starts), Some(last));
+    starts.pop();
+    assert!(grundy::best_moves(&numbers, &arcs, &starts) == all);
+    assert!(loopy::best_moves(&values, &arcs, &starts) == all);
 }

@@ -105,6 +105,17 @@ fn no_such_vertex_to_move_to() {
     }
 }
 
+/// An arc to no vertex behind one that wins: of all moves, the finishing one is sought.
+#[test]
+fn no_such_vertex_to_move_to_behind_a_winning_move() {
+    let arcs = [(0, 1), (0, 2)];
+    assert!(panics(|| grundy::best_moves(&[1, 0], &arcs, &[0])));
+    for values in [loopy::values(2, &[(0, 1)]), loopy::values(2, &[(0, 0), (0, 1)])] {
+        assert!(panics(|| loopy::best_moves(&values, &arcs, &[0])), "best moves: {values:?}");
+        assert!(panics(|| loopy::finishing_move(&values, &arcs, &[0])), "finishing: {values:?}");
+    }
+}
+
 /// An arc from a vertex without a value, which no token can take, beside one of a won, a lost or a drawn sum.
 #[test]
 fn no_such_vertex_to_move_from() {
@@ -144,6 +155,16 @@ fn no_such_vertex_and_no_need() {
         for starts in [&[0][..], &[0, 1]] {
             assert_eq!(grundy::best_move(&numbers, &arcs, starts), Some((0, 1)));
             assert_eq!(loopy::best_move(&values, &arcs, starts), Some((0, 1)));
+        }
+    }
+}
+
+/// A sum that is not won has no finishing move, whatever the arcs are.
+#[test]
+fn no_such_vertex_and_nothing_to_finish() {
+    for values in [loopy::values(2, &[]), loopy::values(2, &[(0, 0)])] {
+        for arc in [(0, 2), (2, 0), (2, 2)] {
+            assert_eq!(loopy::finishing_move(&values, &[arc], &[0]), None, "{values:?}: {arc:?}");
         }
     }
 }
