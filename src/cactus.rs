@@ -109,7 +109,8 @@ use std::fmt;
 /// assert!(cactus::wins(3, &theta).is_err());
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotCactus> {
-    size::check(n, edges.len());
+    size::check_vertices(n);
+    size::check_count(edges.len());
     // What all blocks of a vertex are worth: WIN for each win, and FLIP if an odd number are flips. It wins exactly if
     // this is not 0. Loops, which are flips, come first.
     let mut total = vec![0; n];

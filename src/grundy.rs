@@ -63,7 +63,8 @@ use std::fmt;
 /// assert_eq!(grundy::values(3, &[(0, 1), (1, 2), (2, 1)]), Err(grundy::Cycle { vertex: 1 }));
 /// ```
 pub fn values(n: usize, arcs: &[(u32, u32)]) -> Result<Vec<u32>, Cycle> {
-    size::check(n, arcs.len());
+    size::check_vertices(n);
+    size::check_count(arcs.len());
     // One more than there are, where the bits and the row of the last one end.
     let mut vertices = vec![Vertex { left: 0, bits: 0, row: 0 }; n + 1];
     let own = &mut vertices[..n];
@@ -182,8 +183,8 @@ pub fn outcome(values: &[u32], starts: &[u32]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a start, a vertex that an arc leads from, or one that a token may move to has no value, or if there are more of
-/// these than [`size`] says.
+/// If a start has no value, if there are more starts or arcs than [`size`] says, or perhaps if a vertex of an arc has no
+/// value.
 ///
 /// # Examples
 ///
@@ -203,7 +204,7 @@ pub fn best_moves(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(u
 ///
 /// # Panics
 ///
-/// As [`best_moves`], but what a token may move to needs a value only up to the first of these.
+/// As [`best_moves`].
 pub fn best_move(values: &[u32], arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
     sum::first_move(values.len(), arcs, starts, keeps(values, starts))
 }
@@ -226,7 +227,7 @@ fn keeps<'a>(values: &'a [u32], starts: &[u32]) -> impl Fn(u32, u32) -> bool + '
 /// assert_eq!(graph_games::grundy::nim_sum(&[0, 1, 2], &[1, 2, 2, 2]), 3);
 /// ```
 pub fn nim_sum(values: &[u32], starts: &[u32]) -> u32 {
-    size::check(0, starts.len());
+    size::check_count(starts.len());
     starts.iter().fold(0, |sum, &start| sum ^ values[start as usize])
 }
 

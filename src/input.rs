@@ -164,7 +164,8 @@ impl<'a> Text<'a> {
         n: usize,
         mut each: impl FnMut(u32, u32),
     ) -> Result<(), Refusal> {
-        size::check(n, len);
+        size::check_vertices(n);
+        size::check_count(len);
         let n = n as u32;
         let mut read = 0;
         loop {

@@ -262,8 +262,8 @@ pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
 ///
 /// # Panics
 ///
-/// If a start, a vertex that an arc leads from, or one that a token may move to has no value, or if there are more of
-/// these than [`size`] says.
+/// If a start has no value, if there are more starts or arcs than [`size`] says, or perhaps if a vertex of an arc has no
+/// value.
 ///
 /// # Examples
 ///
@@ -284,7 +284,7 @@ pub fn best_moves(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Vec<(
 ///
 /// # Panics
 ///
-/// As [`best_moves`], but what a token may move to needs a value only up to the first of these.
+/// As [`best_moves`].
 pub fn best_move(values: &Values, arcs: &[(u32, u32)], starts: &[u32]) -> Option<(usize, u32)> {
     sum::first_move(values.codes.len(), arcs, starts, keeps(values, starts))
 }
@@ -308,7 +308,7 @@ fn keeps<'a>(values: &'a Values, starts: &[u32]) -> impl Fn(u32, u32) -> bool + 
 ///
 /// # Panics
 ///
-/// As [`outcome`]; of a won sum, as [`best_moves`].
+/// As [`best_moves`], the arcs only of a won sum.
 ///
 /// # Examples
 ///
@@ -340,7 +340,7 @@ struct Total {
 
 impl Total {
     fn of(values: &Values, starts: &[u32]) -> Total {
-        size::check(0, starts.len());
+        size::check_count(starts.len());
         let mut total = Total { number: 0, infinite: 0, which: 0 };
         for &start in starts {
             total.number ^= values.number(start).unwrap_or(0);

@@ -32,7 +32,7 @@ pub enum Outcome {
 /// ```
 pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, u32) -> bool) -> Vec<(usize, u32)> {
     // The other tokens on a vertex have the same moves.
-    size::check(n, arcs.len());
+    size::check_count(arcs.len());
     let first = first_tokens(n, starts);
     let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != NONE && keeps(u, v));
     let kept: Vec<(u32, u32)> = kept.map(|&(u, v)| (first[u as usize], v)).collect();
@@ -62,7 +62,7 @@ pub fn first_move(
     starts: &[u32],
     keeps: impl Fn(u32, u32) -> bool,
 ) -> Option<(usize, u32)> {
-    size::check(n, arcs.len());
+    size::check_count(arcs.len());
     let first = first_tokens(n, starts);
     let (mut token, mut to) = (NONE, None);
     for &(u, v) in arcs {
@@ -79,7 +79,8 @@ const NONE: u32 = u32::MAX;
 
 /// The first token on each vertex, or `NONE`.
 fn first_tokens(n: usize, starts: &[u32]) -> Vec<u32> {
-    size::check(n, starts.len());
+    size::check_vertices(n);
+    size::check_count(starts.len());
     let mut first = vec![NONE; n];
     for (token, &start) in starts.iter().enumerate().rev() {
         first[start as usize] = token as u32;

@@ -61,7 +61,8 @@ use std::fmt;
 /// assert_eq!(tree::wins(4, &path, 0), Err(tree::NotTree::Disconnected { vertex: 3 }));
 /// ```
 pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree> {
-    size::check(n, edges.len());
+    size::check_vertices(n);
+    size::check_count(edges.len());
     let mut wins = vec![false; n];
     strip(n, edges, start, |leaf, parent| wins[parent as usize] |= !wins[leaf as usize])?;
     Ok(wins[start as usize])
@@ -89,7 +90,8 @@ pub fn wins(n: usize, edges: &[(u32, u32)], start: u32) -> Result<bool, NotTree>
 /// assert_eq!(tree::wins_everywhere(5, &path), Ok(vec![false, true, false, true, false]));
 /// ```
 pub fn wins_everywhere(n: usize, edges: &[(u32, u32)]) -> Result<Vec<bool>, NotTree> {
-    size::check(n, edges.len());
+    size::check_vertices(n);
+    size::check_count(edges.len());
     // How many neighbours, entered from here, lose: first those below, then all.
     let mut losing = vec![0; n];
     let mut order = Vec::with_capacity(edges.len());
