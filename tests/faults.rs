@@ -5,9 +5,12 @@ mod common;
 
 use common::full_size::{instances, Instance};
 use common::{answer, binaries, command, feed, refusal_in, run, samples, shell};
-use std::fs::File;
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::net::Shutdown;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
+use std::path::Path;
 use std::process::{Output, Stdio};
 
 /// Runs a shell script, in which `$0` is the binary.
@@ -44,6 +47,39 @@ fn input_from_a_folder() {
         let output = command(&bin).stdin(File::open(common::home()).unwrap()).output().unwrap();
         let line = refusal_in(&output).unwrap();
         assert!(line.starts_with("error: line 1: cannot read the input: "), "{line}");
+    }
+}
+
+/// The input is what is left of it: of a file whose first line somebody else has read, and of a socket.
+#[test]
+fn input_that_is_left() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("left");
+    for (bin, input) in with_answers() {
+        fs::write(&path, format!("x\n{input}")).unwrap();
+        let mut file = File::open(&path).unwrap();
+        file.read_exact(&mut [0; 2]).unwrap();
+        let (mut ours, theirs) = UnixStream::pair().unwrap();
+        ours.write_all(input.as_bytes()).unwrap();
+        ours.shutdown(Shutdown::Write).unwrap();
+        for stdin in [Stdio::from(file), Stdio::from(OwnedFd::from(theirs))] {
+            let output = command(&bin).stdin(stdin).output().unwrap();
+            assert!(output.status.success() && output.stderr.is_empty(), "{bin}: {output:?}");
+            assert_eq!(String::from_utf8_lossy(&output.stdout), answer(&bin, input.as_bytes()), "{bin}");
+        }
+    }
+}
+
+/// Who waits for a refusal need not end the input first.
+#[test]
+fn input_left_open() {
+    for bin in binaries() {
+        let mut child = command(&bin).stdin(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(b"x\n").unwrap();
+        let line = refusal_in(&child.wait_with_output().unwrap()).unwrap();
+        assert!(line.starts_with("error: line 1: expected ") && line.ends_with("found `x`"), "{line}");
+        // It has been open up to here.
+        drop(stdin);
     }
 }
 
@@ -119,9 +155,29 @@ fn output_that_is_cut() {
     let line = refusal_in(&output).expect("a refusal");
     assert!(line.starts_with("error: cannot write the output: "), "{line}");
     // A file that may not grow any more.
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("cut");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cut");
     let script = "trap '' XFSZ && ulimit -f 1 && exec \"$0\" >\"$1\"";
     let output = feed(&mut shell(script, "tag", file.to_str().unwrap()), input.as_bytes());
+    let line = refusal_in(&output).expect("a refusal");
+    assert!(line.starts_with("error: cannot write the output: "), "{line}");
+}
+
+/// Of what is written to a connection that is reset nobody knows how much has come. It is reset where something that came
+/// is thrown away.
+#[test]
+#[cfg(target_os = "linux")]
+fn output_to_a_reset_connection() {
+    use std::net::{TcpListener, TcpStream};
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let mut ours = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+    let (theirs, _) = listener.accept().unwrap();
+    ours.write_all(b"x").unwrap();
+    theirs.peek(&mut [0]).unwrap();
+    drop(theirs);
+    // The reset may be late, but not so late that all of this is on its way.
+    let queries = 3_000_000;
+    let input = format!("2 0\n{queries}\n{}", "1 2\n".repeat(queries));
+    let output = feed(command("tag").stdout(OwnedFd::from(ours)), input.as_bytes());
     let line = refusal_in(&output).expect("a refusal");
     assert!(line.starts_with("error: cannot write the output: "), "{line}");
 }
@@ -131,8 +187,7 @@ fn output_that_is_cut() {
 #[test]
 #[cfg(target_os = "linux")]
 fn stopped_while_writing() {
-    use std::io::{Read, Write};
-    use std::{fs, process, thread};
+    use std::{process, thread};
     let queries = 200_000;
     let input = format!("1 0\n{queries}\n{}", "1 1\n".repeat(queries));
     let mut child = command("tag").stdin(Stdio::piped()).spawn().unwrap();

@@ -535,15 +535,15 @@ fn a_bad_token_in_front_of_what_cannot_be_read() {
 struct BrokenBetween<'a> {
     bytes: &'a [u8],
     most: usize,
-    kind: Option<io::ErrorKind>,
+    error: Option<io::Error>,
     rest: &'a [u8],
 }
 
 impl Read for BrokenBetween<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.bytes.is_empty() {
-            if let Some(kind) = self.kind.take() {
-                return Err(io::Error::new(kind, "broken"));
+            if let Some(error) = self.error.take() {
+                return Err(error);
             }
             return self.rest.read(buffer);
         }
@@ -596,10 +596,43 @@ fn a_break_at_any_place() {
                     }
                     false => format!("line {}: cannot read the input: broken", line(place)),
                 };
-                let reader = BufReader::new(BrokenBetween { bytes, most, kind: Some(kind), rest });
+                let error = Some(io::Error::new(kind, "broken"));
+                let reader = BufReader::new(BrokenBetween { bytes, most, error, rest });
                 let got = answer(reader, all_numbers);
                 assert_eq!(got, Err(expected), "{text:?}, {kind:?} at {place}, {most} bytes");
             }
+        }
+    }
+}
+
+/// All errors of the system but "try again": none of those is a way to say that the input ends, either.
+#[test]
+fn a_break_for_any_reason() {
+    for code in 1..200 {
+        let error = io::Error::from_raw_os_error(code);
+        if error.kind() != io::ErrorKind::Interrupted {
+            let expected = Err(format!("line 3: cannot read the input: {error}"));
+            let reader = BrokenBetween { bytes: b"1\n2\n", most: 100, error: Some(error), rest: b"3\n" };
+            assert_eq!(answer(BufReader::new(reader), all_numbers), expected, "{code}");
+        }
+    }
+}
+
+/// Whatever is left over, but for white space: what looks like that is none, nor is what is not seen at all.
+#[test]
+fn left_over() {
+    fn one(text: &mut Text) -> Result<String, Refusal> {
+        count("n").read(text)?;
+        text.end().map(|()| String::new())
+    }
+    let characters = (0u8..128).map(char::from).chain(['\u{85}', '\u{a0}', '\u{2028}', '\u{3000}', '\u{feff}', 'é']);
+    for c in characters {
+        for behind in ["", "\n", " \r\n"] {
+            let expected = match c.is_ascii_whitespace() {
+                true => Ok(String::new()),
+                false => Err(format!("line 2: expected the end of the input, found `{}`", c.escape_debug())),
+            };
+            assert_eq!(answer(format!("1\n{c}{behind}").as_bytes(), one), expected, "{c:?}, then {behind:?}");
         }
     }
 }
