@@ -204,3 +204,27 @@ fn very_many_tokens_that_can_move() {
     assert!(grundy::best_moves(&numbers, &arcs, &starts) == all);
     assert!(loopy::best_moves(&values, &arcs, &starts) == all);
 }
+
+/// Many tokens on a vertex with many arcs have more moves than there is room for, so none is kept but those asked for.
+#[test]
+fn many_tokens_on_a_hub() {
+    let many = 1 << 17;
+    // From the hub, worth 2, arcs to many ends and to a vertex that is worth 1.
+    let (hub, one) = (many, many + 1);
+    let mut arcs: Vec<_> = (0..many).map(|end| (hub, end)).collect();
+    arcs.extend([(hub, one), (one, 0)]);
+    let n = many as usize + 2;
+    let numbers = grundy::values(n, &arcs).unwrap();
+    let values = loopy::values(n, &arcs);
+    // An even number of them is lost, and every move is as good.
+    let mut starts = vec![hub; many as usize];
+    assert_eq!(grundy::best_move(&numbers, &arcs, &starts), Some((0, 0)));
+    assert_eq!(loopy::best_move(&values, &arcs, &starts), Some((0, 0)));
+    assert_eq!(loopy::finishing_move(&values, &arcs, &starts), None);
+    // A last one on the vertex that is worth 1 has the only move that wins.
+    starts.push(one);
+    let last = (many as usize, 0);
+    assert_eq!(grundy::best_moves(&numbers, &arcs, &starts), [last]);
+    assert_eq!(loopy::best_moves(&values, &arcs, &starts), [last]);
+    assert_eq!(loopy::finishing_move(&values, &arcs, &starts), Some(last));
+}

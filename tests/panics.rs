@@ -141,7 +141,9 @@ fn too_many_others() {
     assert!(panics(|| sum::moves(1, &pairs, &[], |_, _| true)));
     assert!(panics(|| sum::first_move(1, &pairs, &[], |_, _| true)));
     assert!(panics(|| grundy::best_move(&[0], &pairs, &[])));
+    assert!(panics(|| grundy::best_moves(&[0], &pairs, &[])));
     assert!(panics(|| loopy::best_move(&loopy::values(1, &[]), &pairs, &[])));
+    assert!(panics(|| loopy::best_moves(&loopy::values(1, &[]), &pairs, &[])));
     for len in [MAX_COUNT as usize + 1, usize::MAX] {
         assert!(panics(|| Text::new(&b"1 1"[..]).pairs("pair", len, 1)), "{len}");
         assert!(panics(|| Text::new(&b"1 1"[..]).each_pair("pair", len, 1, |_, _| ())), "{len}");

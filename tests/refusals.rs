@@ -266,6 +266,19 @@ fn a_cyclic_game() {
     }
 }
 
+/// Wherever the tokens start, before the cycle, on it or behind it, and however many games are in front.
+#[test]
+fn a_cycle_and_starts_anywhere() {
+    for good in [0, 1, 2, 99, 255, 65_536] {
+        for (start, vertex) in (0..9).map(|i| (i / 3 + 1, i % 3 + 1)) {
+            let cyclic = format!("3 1 {start}\n{vertex} {vertex}\n");
+            let input = format!("{}\n{}{cyclic}2 0 2\n", good + 2, "2 1 2\n1 2\n".repeat(good));
+            let expected = format!("error: game {}: vertex {vertex} is on a cycle; loopy takes such games", good + 1);
+            assert_eq!(refusal("grundy", input.as_bytes()), expected, "{good} in front: {cyclic}");
+        }
+    }
+}
+
 /// However far away it is: a long chain to a loop, its arcs from the start on or from the end.
 #[test]
 fn a_cycle_at_the_end_of_a_long_way() {
