@@ -558,6 +558,7 @@ mod grundy {
 
 mod tree {
     use super::*;
+    use graph_games::size::MAX_VERTICES;
     use xtask::shapes::tree::*;
     use xtask::shapes::{Forest, Tree};
 
@@ -636,9 +637,12 @@ mod tree {
         }
     }
 
-    /// No move.
+    /// No move. Each tree may be as large as it may be alone, so all together have more vertices than a graph may have.
     #[test]
     fn single_vertices() {
         check(vec![(path(1), false); 1_000_000]);
+        let trees = MAX_VERTICES as usize + 1;
+        let got = common::answer(BIN, format!("{trees}\n{}", "1\n".repeat(trees)).as_bytes());
+        assert!(got == "F\n".repeat(trees), "{} bytes", got.len());
     }
 }
