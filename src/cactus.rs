@@ -414,9 +414,6 @@ impl Rest {
     fn take_cycle(&mut self, start: usize) {
         let (start, end) = (start as u32, self.blocks.around.len() as u32);
         let (top, others) = self.blocks.cycle(start, end);
-        for &v in others {
-            self.vertices[v as usize].degree = 0;
-        }
         self.vertices[top as usize].remove(others[0]);
         self.vertices[top as usize].remove(others[others.len() - 1]);
         self.edges -= others.len() + 1;

@@ -65,7 +65,8 @@ impl<E: std::error::Error> From<E> for Refusal {
 /// Runs `solve` on standard input: prints what it returns to standard output in one write, or the refusal as one line
 /// `error: …` to standard error, with exit status 1.
 ///
-/// A reader that closes the pipe early has seen what it wanted; that is no error. All else that stops the writing is.
+/// A reader that closes the pipe early has seen what it wanted; that is no error. All else that stops the writing is, as
+/// far as the standard library tells: not that standard output is closed or only open for reading.
 pub fn run(solve: fn(&mut Text) -> Result<String, Refusal>) -> ExitCode {
     let printed = answer(io::stdin().lock(), solve).and_then(|output| {
         // Every output ends in a newline, so the line buffer passes it on whole.
@@ -257,7 +258,7 @@ impl<'a> Source<Box<dyn BufRead + 'a>> for Text<'a> {
             while end < most && !bytes[end].is_ascii_whitespace() {
                 end += 1;
             }
-            if end < bytes.len() || !matches!(self.behind, Behind::More) {
+            if end < bytes.len() || end - start > LONGEST || !matches!(self.behind, Behind::More) {
                 break (start, end);
             }
             self.at = start;

@@ -18,7 +18,7 @@ pub enum Outcome {
 /// where to.
 ///
 /// `arcs` are pairs of vertices from 0 to `n - 1`, `starts` the vertices of the tokens. The moves come token by token,
-/// and those of a token in the order of `arcs`. Takes O(n + m + k) time for `m` arcs and `k` tokens and moves.
+/// and those of a token in the order of `arcs`. Takes O(n + m + k) time and memory for `m` arcs and `k` tokens and moves.
 ///
 /// # Panics
 ///
@@ -44,7 +44,7 @@ pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, 
     starts.iter().enumerate().flat_map(of_token).collect()
 }
 
-/// The first of the [`moves`]. Takes O(n + m + k) time for `m` arcs and `k` tokens.
+/// The first of the [`moves`]. Takes O(n + m + k) time and O(n) memory for `m` arcs and `k` tokens.
 ///
 /// # Panics
 ///

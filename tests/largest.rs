@@ -3,6 +3,7 @@
 use graph_games::loopy::{self, Value};
 use graph_games::size::{MAX_COUNT, MAX_VERTICES};
 use graph_games::{cactus, grundy, sum, tree};
+use itertools::iproduct;
 use xtask::shapes;
 
 /// An even number of vertices and an odd one.
@@ -46,6 +47,25 @@ fn tree_of_paths_at_a_hub() {
     }
 }
 
+/// A long path, many leaves on one of its ends and an edge that closes a cycle, in any order and direction: however the
+/// components were joined, it is quickly found which one a vertex is in.
+#[test]
+fn tree_broom_with_a_cycle() {
+    let (len, n) = (1_000_000, 2_000_000);
+    for (reversed, swapped, end) in iproduct!([false, true], [false, true], [0, len - 1]) {
+        let mut edges = path(len);
+        if reversed {
+            edges.reverse();
+        }
+        edges.extend((len..n).map(|leaf| (end, leaf)).chain([(0, len - 1)]));
+        if swapped {
+            edges.iter_mut().for_each(|edge| *edge = (edge.1, edge.0));
+        }
+        let cycle = Err(tree::NotTree::Cycle { edge: edges.len() - 1 });
+        assert_eq!(tree::wins(n as usize, &edges, 0), cycle, "{reversed}, {swapped}, {end}");
+    }
+}
+
 /// As many edges as there may be. Loops are used one after the other, and close a cycle each.
 #[test]
 fn very_many_edges() {
@@ -76,6 +96,25 @@ fn cactus_paths_and_cycles() {
         edges.extend(path(n));
         let wins = cactus::wins(n as usize, &edges).unwrap();
         check(n, |v| wins[v as usize], |_| false);
+    }
+}
+
+/// A cycle with a double edge at each vertex, so numbered that these go one after the other around the cycle, in either
+/// direction: each time one vertex more joins all before it. A move on a double edge is answered by the one back, so
+/// that from the cycle all depends on its length, and from outside all is lost.
+#[test]
+fn cactus_cycle_that_comes_free_in_order() {
+    let len = MAX_VERTICES / 2;
+    for (len, reversed) in [(len, false), (len - 1, true)] {
+        let mut edges = path(len);
+        edges.push((len - 1, 0));
+        for v in 0..len {
+            let outer = if reversed { 2 * len - 1 - v } else { len + v };
+            edges.extend([(v, outer); 2]);
+        }
+        let n = 2 * len;
+        let wins = cactus::wins(n as usize, &edges).unwrap();
+        check(n, |v| wins[v as usize], |v| v < len && len % 2 == 1);
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod common;
 
-use graph_games::size::MAX_VERTICES;
 use xtask::shapes::{Instance, Rng};
 
 /// Runs the binary on the instance and compares line by line.
@@ -559,6 +558,7 @@ mod grundy {
 
 mod tree {
     use super::*;
+    use graph_games::size::MAX_VERTICES;
     use xtask::shapes::tree::*;
     use xtask::shapes::{Forest, Tree};
 

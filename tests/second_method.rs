@@ -392,15 +392,18 @@ fn tree_from_each_root_anew() {
     }
 }
 
-/// From the hub one move ends the game. From a leaf it is two, if there are two leaves.
+/// From the hub one move ends the game. From a leaf it is two, if there are two leaves. Also with as many leaves as
+/// a number of some bits just holds, or half of them. On a tree a used edge leads to no vertex again.
 #[test]
-fn tree_star_of_each_size() {
-    for n in (1..=600).chain([MAX_VERTICES as usize]) {
+fn star_of_each_size() {
+    let around_powers = (10..=20).flat_map(|i| (1 << i)..=(1 << i) + 2);
+    for n in (1..=600).chain(around_powers).chain([MAX_VERTICES as usize]) {
         let edges = shapes::tree::star(n).edges;
         assert_eq!(tree::wins(n, &edges, 0), Ok(n > 1), "{n}");
         let wins = tree::wins_everywhere(n, &edges).unwrap();
         let wrong = (0..n).find(|&v| wins[v] != if v == 0 { n > 1 } else { n == 2 });
         assert_eq!(wrong, None, "{n}");
+        assert!(cactus::wins(n, &edges).as_ref() == Ok(&wins), "{n}");
     }
 }
 
