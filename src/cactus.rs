@@ -439,7 +439,7 @@ struct Vertex {
     squares: u64,
 }
 
-/// In place of the degree 2: the vertex is on a chain.
+/// In place of the degree 2: the vertex is on a chain, or went with one.
 const ON_CHAIN: u32 = u32::MAX;
 
 impl Vertex {

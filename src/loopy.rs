@@ -232,6 +232,7 @@ impl fmt::Display for Value<'_> {
 /// assert_eq!(loopy::sum(&values, &[3, 3]).to_string(), "inf{}");
 /// ```
 pub fn sum<'a>(values: &'a Values, starts: &[u32]) -> Value<'a> {
+    size::check_count(starts.len());
     let total = Total::of(values, starts);
     match total.infinite {
         0 => Value::Number(total.number),
@@ -250,6 +251,7 @@ pub fn sum<'a>(values: &'a Values, starts: &[u32]) -> Value<'a> {
 ///
 /// If a start has no value, or if there are more than [`size`] says.
 pub fn outcome(values: &Values, starts: &[u32]) -> Outcome {
+    size::check_count(starts.len());
     Total::of(values, starts).outcome(values)
 }
 
@@ -340,7 +342,6 @@ struct Total {
 
 impl Total {
     fn of(values: &Values, starts: &[u32]) -> Total {
-        size::check_count(starts.len());
         let mut total = Total { number: 0, infinite: 0, which: 0 };
         for &start in starts {
             total.number ^= values.number(start).unwrap_or(0);

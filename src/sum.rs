@@ -22,7 +22,8 @@ pub enum Outcome {
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are more of these than [`size`] says.
+/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are more vertices, arcs or starts than
+/// [`size`] says.
 ///
 /// # Examples
 ///
@@ -31,8 +32,8 @@ pub enum Outcome {
 /// assert_eq!(graph_games::sum::moves(3, &arcs, &[0, 1], |_, _| true), [(0, 2), (1, 2), (1, 0)]);
 /// ```
 pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, u32) -> bool) -> Vec<(usize, u32)> {
-    // The other tokens on a vertex have the same moves.
     size::check_count(arcs.len());
+    // The other tokens on a vertex have the same moves.
     let first = first_tokens(n, starts);
     let kept = arcs.iter().filter(|&&(u, v)| first[u as usize] != NONE && keeps(u, v));
     let kept: Vec<(u32, u32)> = kept.map(|&(u, v)| (first[u as usize], v)).collect();
@@ -48,7 +49,8 @@ pub fn moves(n: usize, arcs: &[(u32, u32)], starts: &[u32], keeps: impl Fn(u32, 
 ///
 /// # Panics
 ///
-/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are more of these than [`size`] says.
+/// If a start, or a vertex that an arc leads from, is not below `n`, or if there are more vertices, arcs or starts than
+/// [`size`] says.
 ///
 /// # Examples
 ///

@@ -142,12 +142,17 @@ fn check_cactus(n: usize, edges: &[Pair]) -> bool {
     is_cactus
 }
 
+/// Writes pairs as the binaries read them.
+fn write_pairs(text: &mut String, pairs: &[Pair]) {
+    for (u, v) in pairs {
+        writeln!(text, "{} {}", u + 1, v + 1).unwrap();
+    }
+}
+
 /// What the binary prints or refuses, as `check_cactus` finds it right.
 fn check_cactus_output(n: usize, edges: &[Pair]) {
     let mut text = format!("{n} {}\n", edges.len());
-    for (a, b) in edges {
-        writeln!(text, "{} {}", a + 1, b + 1).unwrap();
-    }
+    write_pairs(&mut text, edges);
     let expected = match cactus::wins(n, edges) {
         Ok(wins) => Ok(wins.iter().map(|&wins| if wins { "1\n" } else { "2\n" }).collect()),
         Err(cactus::NotCactus { edge }) => Err(format!("edge {} lies on two cycles: not a cactus", edge + 1)),
@@ -253,9 +258,7 @@ fn grundy_text(games: &[&Game]) -> String {
     let mut text = format!("{}\n", games.len());
     for Game { n, arcs, start } in games {
         writeln!(text, "{n} {} {}", arcs.len(), start + 1).unwrap();
-        for (u, v) in arcs {
-            writeln!(text, "{} {}", u + 1, v + 1).unwrap();
-        }
+        write_pairs(&mut text, arcs);
     }
     text
 }
@@ -519,9 +522,7 @@ fn tree_on_all_trees() {
             if check_tree(n, &edges) {
                 trees += 1;
                 writeln!(text, "{n}").unwrap();
-                for (a, b) in &edges {
-                    writeln!(text, "{} {}", a + 1, b + 1).unwrap();
-                }
+                write_pairs(&mut text, &edges);
                 expected += if rules::tree_wins(&edges, 0) { "O\n" } else { "F\n" };
             }
         }

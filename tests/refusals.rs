@@ -341,6 +341,7 @@ fn not_utf_8() {
             (&b"\xff"[..], 1, "�"),
             (b"1\xff", 1, "1�"),
             (b"\xff1", 1, "�1"),
+            (b"1\xff1", 1, "1�1"),
             (b"\n\n\xfe", 3, "�"),
             // A character that the end cuts off, too long an encoding, half a surrogate pair.
             (b"1\xe2\x80", 1, "1�"),
